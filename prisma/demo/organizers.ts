@@ -42,8 +42,10 @@ const CARLA: Answers = {
   bank_name: [{ bank_name: 'Truist', interest: '212' }],
   home: QUIET_YEAR,
   health: { health: 'Through an employer' },
+  medical: {},
   changed: { changed: 'no' },
-  routing: { routing: '063107513', account: '4410092817' },
+  refund: { refund: 'Into a bank account' },
+  routing: { routing: '063107513', account: '4410092817', account_kind: 'Checking' },
   questions: {},
 };
 
@@ -62,7 +64,8 @@ const CARLA_NOW: Answers = {
       energy: 'no',
     },
   ],
-  cash_gifts: { cash_gifts: '900', goods: 'no', medical: null },
+  cash_gifts: { cash_gifts: '900', goods: 'no' },
+  medical: { medical: null },
   changed: { changed: 'yes' },
   change: { change: 'I bought the apartment that I rented, in March.' },
   questions: { questions: 'Can I deduct what the closing cost?' },
@@ -213,7 +216,7 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
   const statement = confirmationStatement(getFirm().name, taxYear);
   const bytes = await organizerAnswersPdf(getFirm(), {
     ...{ job: organizer.name, client: name, taxYear },
-    signed: { name, statement, at: submittedAt },
+    signed: { name, statement, at: submittedAt, forClient: false },
     sections: reviewAnswers(template, entries, taxYear),
   });
   const key = storageKey(`${partyId}/${id}`, submittedAt.getTime(), 'organizer.pdf');
@@ -229,6 +232,7 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       status: 'accepted',
+      delivery: 'organizer',
       createdAt: submittedAt,
     },
   });

@@ -49,8 +49,10 @@ const SIMPLE: readonly Values[] = [
   { investments: 'no', business: 'no', rental: 'no', retirement: 'no', other: 'no' },
   { home: 'no', education: 'no', gifts: 'no', crypto: 'no', foreign: 'no' },
   { health: 'Through an employer' },
+  { medical: '' },
   { changed: 'no' },
-  { routing: '063107513', account: '12345678' },
+  { refund: 'Into a bank account' },
+  { routing: '063107513', account: '12345678', account_kind: 'Checking' },
   { questions: 'Do I owe anything?' },
 ];
 

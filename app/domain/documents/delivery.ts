@@ -16,6 +16,15 @@ export const DELIVERY_LABELS: Record<DeliveryKind, { label: string; hint: string
   notice: { label: 'Notice or other document', hint: 'Nothing to approve.' },
 };
 
+/** What the portal files when it is signed. It can’t be renamed, withdrawn or deleted. */
+const SIGNED: Record<string, string> = {
+  letter: 'Signed letter',
+  organizer: 'Submitted organizer',
+};
+
+export const isSigned = (delivery: string | null): boolean =>
+  delivery !== null && delivery in SIGNED;
+
 const MAX_DELIVERY_NAME = 100;
 
 /** What staff say about a file that they put into a client's folder. */
@@ -58,7 +67,7 @@ export const isOpenDraft = ({ delivery, approvedAt, replacedBy }: Delivered): bo
 /** What a list says about a file of the firm's. */
 export function deliveryText(delivered: Delivered): string {
   const { delivery, approvedAt, approvals, changeAskedAt, replacedBy } = delivered;
-  if (delivery === 'letter') return 'Signed letter';
+  if (delivery && isSigned(delivery)) return SIGNED[delivery]!;
   if (delivery === 'form') return 'For your signature';
   if (delivery !== 'draft') return delivery === 'final' ? 'Final return' : 'For your records';
   if (replacedBy) return `Replaced by ${replacedBy}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredLine } from '../forms/text';
+import { isSigned } from './delivery';
 import { taxYears } from './document';
 
 const MAX_NAME = 160;
@@ -15,7 +16,7 @@ type Renamed = { status: string; delivery: string | null; approvedAt: Date | nul
 /** Why a document can’t be renamed: clients may until we accept it, staff until it is approved. */
 export function getRenameProblem(document: Renamed, isByStaff: boolean): string | null {
   if (document.approvedAt) return 'This draft is approved, so its name and tax year stay.';
-  if (document.delivery === 'letter') return 'A signed letter keeps its name and tax year.';
+  if (isSigned(document.delivery)) return 'What is signed keeps its name and tax year.';
   if (isByStaff) return null;
   if (document.delivery) return 'We sent you this document, so only we can rename it.';
   return document.status === 'accepted'

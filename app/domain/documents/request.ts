@@ -25,6 +25,10 @@ export function originPath(source: string | null, originKey: string | null): str
 export const howToSign = (form: string): string =>
   `Print “${form}” under “From your tax office” in your documents, sign it, and send us a photo or scan in your portal. You can also sign it at our office.`;
 
+/** The list that a request stands on for its client: that of its organizer, or of their documents. */
+export const ownListPath = (answer: string | null): string =>
+  answer?.split('/').slice(0, 4).join('/') ?? '/dashboard/documents';
+
 /** The day by which a document is needed; null for none. */
 export const dueDate = dateField(PROBLEM)
   .optional()

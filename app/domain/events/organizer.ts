@@ -92,8 +92,19 @@ const toStaff =
   (what: (facts: SubmittedFacts) => string, page = '') =>
   (facts: SubmittedFacts & Occurrence): Notice[] => {
     const { id, now, firm, client, byStaff, job } = facts;
-    if (byStaff) return [];
     const text = `${client.fullName} ${what(facts)}: ${jobName(firm, job)}.`;
+    if (byStaff)
+      return [
+        {
+          to: { party: job.partyId },
+          occasion: `organizer:${id}:submitted:${now.getTime()}`,
+          bell: {
+            type: 'job',
+            text: `${client.fullName} submitted your answers with you: ${jobName(firm, job)}.`,
+            href: organizerPath(facts.organizer.id, 'answers'),
+          },
+        },
+      ];
     return [
       {
         to: 'staff',

@@ -4,7 +4,8 @@ import { emailProblem } from '../identity/email';
 import { optionalText, requiredLine, requiredText } from '../forms/text';
 import type { Cents } from '../money';
 import type { ChecklistItem } from '../tax/document-checklist';
-import { MAX_TEMPLATE, parseTemplate, QUESTION_TYPES, TemplateError } from '../organizer/template';
+import { QUESTION_TYPES } from '../organizer/question-types';
+import { MAX_TEMPLATE, parseTemplate, TemplateError } from '../organizer/template';
 import { toReadable } from './color';
 import { readLogo } from './logo';
 
@@ -111,7 +112,7 @@ export const documents = (label: string, most: number): Field<readonly Checklist
 });
 
 /** How questions are written, for who edits them. */
-const TEMPLATE_HINT = `“# Income” begins a section, “## Employers (each: Employer, at most 20) when wages = yes” a page, and “wages (yes/no): Did you earn wages?” is a question with its key and type. A blank line ends a page. Indented below a question: “hint:”, “paper:”, “why:”, “estimate:”, “when:”, or an option after “- ”. Types: ${QUESTION_TYPES.join(', ')}; add “, optional”, or “, once” if next year’s organizer begins without the answer.`;
+const TEMPLATE_HINT = `“# Income” begins a section, “## Employers (each: Employer, at most 20) when wages = yes” a page, and “wages (yes/no): Did you earn wages?” is a question with its key and type. A blank line ends a page. Indented below a question: “hint:”, “paper:”, “why:”, “estimate:”, “when:”, or an option after “- ”. Types: ${QUESTION_TYPES.join(', ')}; add “, optional”, “, once” if next year’s organizer begins without the answer, or “, past” to refuse days to come.`;
 
 /** The questions of an organizer, as text. */
 export const questions = (label: string): Field<string> => ({

@@ -25,7 +25,8 @@ export type OrganizerEstimate = {
   /** Null while it can’t be calculated: `reason` says why. */
   estimate: Estimate | null;
   reason: string;
-  isWithholdingKnown: boolean;
+  /** What isn’t known of withholding: “tax withheld by Publix”; '' where all of it is. */
+  withholdingGap: string;
   counted: readonly CountedAnswer[];
   /** What the estimate would count, had it been answered. */
   unknown: readonly AnswerLink[];
@@ -76,14 +77,18 @@ export function estimateAnswers(
     sums.set(field, (sums.get(field) ?? 0) + Math.max(0, cents));
 
   const withheld = asked.filter(({ field }) => field === 'withholding');
+  const gaps = withheld.filter(({ value }) => value === undefined);
+  const payers = gaps.flatMap(({ entry, whose }) => (entry ? whose : [])).join(', ');
   const isWithholdingKnown =
-    withheld.every(({ value }) => value !== undefined) &&
-    (withheld.length > 0 || open.every((each) => isAnswered(each, entries)));
+    gaps.length === 0 && (withheld.length > 0 || open.every((each) => isAnswered(each, entries)));
+  const withholdingGap = isWithholdingKnown ? '' : `tax withheld${payers && ` by ${payers}`}`;
   const answer = asked.find(({ field }) => field === 'filingStatus')?.value;
   const status = FILING_STATUSES.find((each) => FILING_STATUS_LABELS[each] === answer);
   const year = TAX_YEARS.find((each) => each === taxYear);
-  const shared = { counted, unknown, isWithholdingKnown };
+  const shared = { counted, unknown, withholdingGap };
   if (!year || !status) return { ...shared, estimate: null, reason: toReason(taxYear, answer) };
+  if (!INCOME_NAMES.some((name) => sums.has(name)))
+    return { ...shared, estimate: null, reason: 'Not known yet: add your income.' };
 
   const input = emptyInput(year, status);
   const take = (name: AnswerName, most: number) => Math.min(sums.get(name) ?? 0, most);
@@ -97,7 +102,8 @@ export function estimateAnswers(
       name === 'age65' || name === 'blind' ? MAX_FILERS[status] : MAX_CHILDREN,
     );
   input.payments = {
-    withholding: isWithholdingKnown ? take('withholding', MAX_AMOUNT) : null,
+    withholding:
+      isWithholdingKnown || sums.has('withholding') ? take('withholding', MAX_AMOUNT) : null,
     estimated: take('estimated', MAX_AMOUNT),
   };
   return { ...shared, estimate: estimate(input), reason: '' };
@@ -189,7 +195,7 @@ export const answersOfLine = (
 export function describeEstimate({
   estimate: result,
   reason,
-  isWithholdingKnown,
+  withholdingGap,
 }: OrganizerEstimate): string {
   if (!result) return reason;
   const { totalTax, refundableCredits, payments } = result.totals;
@@ -200,5 +206,5 @@ export function describeEstimate({
       ? `So far, your federal tax for ${result.year} comes to about ${dollars(tax)}.`
       : `So far, no federal tax is due for ${result.year}.`;
   const paid = payments > 0 ? ` About ${dollars(payments)} of tax is paid already.` : '';
-  return `${owed}${paid}${isWithholdingKnown ? '' : ' Tax withheld isn’t counted yet.'}`;
+  return `${owed}${paid}${withholdingGap && ` Not known yet: ${withholdingGap}.`}`;
 }

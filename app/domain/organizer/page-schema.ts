@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateField } from '../forms/date';
 import { optionalText, requiredLine } from '../forms/text';
+import { civilTime } from '../time/civil-time';
 import type { Values } from './answers';
 import { isSecret, listValues, type Question } from './template';
 import { THEN } from './then';
@@ -16,11 +17,16 @@ const DATE = 'Enter a real date, such as 3/31/1985.';
 const choice = (question: Question) =>
   z.string().refine((value) => listValues(question).includes(value), 'Choose one of the answers.');
 
-const digits = (pattern: RegExp, problem: string) =>
+/** Whether nine digits are a routing number: the ABA weighs them 3, 7, 1. */
+const isRouting = (typed: string): boolean =>
+  /^\d{9}$/.test(typed) &&
+  [...typed].reduce((sum, digit, at) => sum + Number(digit) * [3, 7, 1][at % 3]!, 0) % 10 === 0;
+
+const digits = (isRight: (typed: string) => boolean, problem: string) =>
   z
     .string()
     .transform((typed) => typed.replace(/[\s-]/g, ''))
-    .refine((typed) => pattern.test(typed), problem);
+    .refine(isRight, problem);
 
 /** How an answer of each type is read, where there is one. */
 const READERS: Record<Question['type'], (question: Question) => z.ZodType<string>> = {
@@ -32,7 +38,11 @@ const READERS: Record<Question['type'], (question: Question) => z.ZodType<string
   employer: () => requiredLine(ANSWER, MAX_LINE),
   account: () => requiredLine(ANSWER, MAX_LINE),
   address: () => requiredLine(ANSWER, MAX_ADDRESS),
-  date: () => dateField(DATE),
+  date: ({ past }) =>
+    dateField(DATE).refine(
+      (day) => !past || day <= civilTime(new Date()).date,
+      'Enter a day in the past, such as 3/31/1985.',
+    ),
   money: () =>
     z
       .string()
@@ -45,10 +55,16 @@ const READERS: Record<Question['type'], (question: Question) => z.ZodType<string
   // The Social Security Administration gives no number with such parts; an ITIN begins with 9.
   ssn: () =>
     digits(
-      /^(?!000|666)\d{3}(?!00)\d{2}(?!0000)\d{4}$/,
+      (typed) => /^(?!000|666)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(typed),
       'Enter the nine digits of the number, such as 123-45-6789.',
     ),
-  bank: () => digits(/^\d{4,17}$/, 'Enter the 4 to 17 digits of the account number.'),
+  routing: () =>
+    digits(
+      isRouting,
+      'Check the routing number: it’s the nine digits at the lower left of your checks.',
+    ),
+  bank: () =>
+    digits((typed) => /^\d{4,17}$/.test(typed), 'Enter the 4 to 17 digits of the account number.'),
 };
 
 /** What is said of a question without an answer. */
@@ -78,17 +94,24 @@ export const pageSchema = (questions: readonly Question[], saved: Values = {}) =
       }
     });
 
-/** The answers of a form that was read: null for what is blank and was said not to be known. */
+/**
+ * The answers of a form that was read. “I don’t know yet” makes null of what is blank, and of the
+ * whole page where nothing is.
+ */
 export function toAnswers(
   questions: readonly Question[],
   form: Readonly<Record<string, string | undefined>>,
+  saved: Values,
 ): Values {
+  const isGiven = (question: Question) =>
+    (form[question.key] ?? '') !== '' || (isSecret(question) && Boolean(saved[question.key]));
   const isUnknown = form[THEN] === 'unknown';
+  const isWhole = questions.every(isGiven);
   return Object.fromEntries(
-    questions.flatMap(({ key }): [string, string | null][] => {
-      const value = form[key] ?? '';
-      if (value !== '') return [[key, value]];
-      return isUnknown ? [[key, null]] : [];
+    questions.flatMap((question): [string, string | null][] => {
+      const { key } = question;
+      if (isUnknown && (isWhole || !form[key])) return [[key, null]];
+      return form[key] ? [[key, form[key]]] : [];
     }),
   );
 }

@@ -1,21 +1,5 @@
 import { ANSWER_NAMES, type AnswerName } from '../tax/fields';
-
-/** How a question is asked. `ssn` and `bank` are kept encrypted and shown masked. */
-export const QUESTION_TYPES = [
-  'yes/no',
-  'choice',
-  'text',
-  'money',
-  'date',
-  'person',
-  'employer',
-  'account',
-  'address',
-  'file',
-  'ssn',
-  'bank',
-] as const;
-type QuestionType = (typeof QUESTION_TYPES)[number];
+import { QUESTION_TYPES, type QuestionType } from './question-types';
 
 export type Condition = { key: string; isNot: boolean; value: string };
 type Paper = { title: string; why: string };
@@ -36,6 +20,8 @@ export type Question = {
   optional: boolean;
   /** Whether next year’s organizer begins without this answer. */
   once: boolean;
+  /** Whether a day to come is refused. */
+  past: boolean;
   options: readonly string[];
   /** What a “Yes”, or an answer that isn’t empty, asks for. */
   papers: readonly Paper[];
@@ -89,11 +75,14 @@ const WHEN = /^(.*\S) when ([a-z][a-z0-9_]* !?= .+)$/;
 const CONDITION = /^([a-z][a-z0-9_]*) (!?=) (\S.*)$/;
 /** The id of a service in the catalog, as its address has it. */
 const SERVICE = /^[a-z0-9-]{1,60}$/;
+const DETAILS =
+  'Use “hint:”, “paper:”, “why:”, “estimate:”, “service:”, “when:” or “- ” and an option.';
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** Words that addresses and forms of an organizer have for something else. */
 const RESERVED = ['answers', 'meaning', 'new', 'then', 'version', 'website', 'redirect'];
 const YEARS = ['year', 'last'];
+const FLAGS = ['optional', 'once', 'past'] as const;
 
 /**
  * Reads the questions of an organizer, which are text: `# Section`, `## Page`, and
@@ -156,8 +145,8 @@ function readQuestion(line: string, open: Open, asked: Asked, report: Report): v
   const [type = '', ...flags] = words.split(',').map((each) => each.trim());
   const known = QUESTION_TYPES.find((each) => each === type);
   if (!known) report(`“${type}” isn’t a type. Use one of: ${QUESTION_TYPES.join(', ')}.`);
-  const odd = flags.find((flag) => !['optional', 'once'].includes(flag));
-  if (odd !== undefined) report(`“${odd}” can’t stand there. Use “optional” or “once”.`);
+  const odd = flags.find((flag) => !FLAGS.some((each) => each === flag));
+  if (odd !== undefined) report(`“${odd}” can’t stand there. Use one of: ${FLAGS.join(', ')}.`);
   if (asked.has(key)) report(`There is another question “${key}”.`);
   if (RESERVED.includes(key)) report(`“${key}” can’t be a key. Choose another.`);
   open.question = {
@@ -167,6 +156,7 @@ function readQuestion(line: string, open: Open, asked: Asked, report: Report): v
     hint: '',
     optional: flags.includes('optional'),
     once: flags.includes('once'),
+    past: flags.includes('past'),
     options: [],
     papers: [],
     estimates: [],
@@ -209,10 +199,7 @@ function readDetail(
   else if (name === 'service' && SERVICE.test(value)) question.service = value;
   else if (name === 'when') question.when = conditions(value);
   else if (name === 'estimate') question.estimates.push(...readEstimate(value, page, report));
-  else
-    report(
-      'Use “hint:”, “paper:”, “why:”, “estimate:”, “service:”, “when:” or “- ” and an option.',
-    );
+  else report(DETAILS);
 }
 
 /** A field of the estimate, with “-” before it for what is taken from it. */

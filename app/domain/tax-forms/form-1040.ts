@@ -62,7 +62,7 @@ export const FORM_1040: TaxForm = {
         'Health insurance marketplace statement (Form 1095-A)',
         'Records of tips, overtime pay and car loan interest, from 2025 on',
       ],
-      blanks: toBlanks(['Home and property', 'Health coverage', 'Gifts and medical costs']),
+      blanks: toBlanks(['Home and property', 'Health', 'Gifts']),
     },
     {
       id: 'credits',

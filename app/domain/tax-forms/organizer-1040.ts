@@ -5,7 +5,7 @@
 export const ORGANIZER_1040 = `# About you
 ## You
 name (person): Your full name, as on your Social Security card
-birth (date): Your date of birth
+birth (date, past): Your date of birth
   estimate: age65
 ssn (ssn): Your Social Security number or ITIN
 
@@ -22,7 +22,7 @@ status (choice): Your filing status on December 31, {year}
 
 ## Your spouse when status != Single and status != Head of household and status != Qualifying surviving spouse
 spouse (person): Your spouse’s full name
-spouse_birth (date): Your spouse’s date of birth
+spouse_birth (date, past): Your spouse’s date of birth
   estimate: age65
 spouse_ssn (ssn): Your spouse’s Social Security number or ITIN
 
@@ -31,7 +31,7 @@ dependents (yes/no): Did you support a child or another relative in {year}?
 
 ## Dependents (each: Dependent, at most 20) when dependents = yes
 child (person): Full name
-child_birth (date): Date of birth
+child_birth (date, past): Date of birth
   estimate: children
 child_ssn (ssn, optional): Social Security number or ITIN
 relation (choice): Who are they to you?
@@ -157,7 +157,7 @@ home_deal (yes/no, once): Did you buy or sell it in {year}?
 energy (yes/no, once): Did you add solar panels, a heat pump, doors or windows in {year}?
   paper: Receipts for energy improvements at {home_address}
 
-# Health coverage
+# Health
 health (choice): How was your household insured in {year}?
   - Through an employer
   - Medicare or Medicaid
@@ -170,6 +170,10 @@ marketplace (file): Form 1095-A from the marketplace
   paper: Form 1095-A from the marketplace
   why: You said that you were insured through a marketplace
 
+medical (money, optional): Medical costs you paid yourself in {year}
+  hint: Leave it blank if there were none.
+  estimate: medical
+
 # Education when education = yes
 ## Students (each: Student, at most 10)
 student (person): Name of the student
@@ -180,14 +184,12 @@ tuition (money, optional): Tuition and books paid
 loan_interest (money, optional): Student loan interest paid
   estimate: studentLoanInterest
 
-# Gifts and medical costs when gifts = yes
+# Gifts when gifts = yes
 ## Gifts
 cash_gifts (money, optional): Gifts of money to charity
   estimate: charity
 goods (yes/no): Did you give clothes, a car or other things worth over $500?
   paper: Receipts for what you gave to charity
-medical (money, optional): Medical costs you paid yourself
-  estimate: medical
 
 # Retirement when retirement = yes
 social_security (yes/no): Did anyone receive Social Security?
@@ -226,10 +228,17 @@ change (text, once): What changed, and when?
   when: changed = yes
 
 # Bank account for your refund
-## Direct deposit
-> Leave both blank to get a check by mail.
-routing (text, optional): Routing number, nine digits
-account (bank, optional): Account number
+refund (choice): How should a refund come to you?
+  - Into a bank account
+  - As a check by mail
+
+## Direct deposit when refund = Into a bank account
+routing (routing): Routing number
+  hint: The nine digits at the lower left of your checks.
+account (bank): Account number
+account_kind (choice): Is it checking or savings?
+  - Checking
+  - Savings
 
 # Questions for us
 questions (text, optional, once): What should we know, and what would you like to ask us?

@@ -11,7 +11,7 @@ type Submitted = {
   taxYear: number;
   sections: readonly ReviewedSection[];
   /** Null for answers that aren’t submitted. */
-  signed: { name: string; statement: string; at: Date } | null;
+  signed: { name: string; statement: string; at: Date; forClient: boolean } | null;
 };
 
 /** The answers of an organizer; of one that is submitted, with the name under what it confirmed. */
@@ -46,7 +46,8 @@ export function organizerAnswersPdf(
       sheet.rule(9);
       sheet.text('H2', 'Confirmed', { bold: true, size: 15 });
       sheet.text('P', `“${signed.statement}”`);
-      sheet.text('P', `${signed.name}, ${dateTimeText(signed.at)}`, { bold: true });
+      const who = signed.forClient ? `Recorded for ${client} by ${signed.name}` : signed.name;
+      sheet.text('P', `${who}, ${dateTimeText(signed.at)}`, { bold: true });
     }
     return `${firm.name} · ${title}`;
   });

@@ -1,7 +1,7 @@
 import { shorten } from '~/domain/forms/text';
 import type { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
-import type { DeliveryKind } from '~/domain/documents/delivery';
+import { isSigned, type DeliveryKind } from '~/domain/documents/delivery';
 import {
   changeAsked,
   documentDelivered,
@@ -135,7 +135,7 @@ async function setWithdrawn(
   now: Date,
 ): Promise<void> {
   const found = await db.document.findUnique({ where: { id: which.id } });
-  if (!found?.delivery || found.delivery === 'letter') throw documentMissing();
+  if (!found?.delivery || isSigned(found.delivery)) throw documentMissing();
   await transaction([['files', found.partyId]], async (tx) => {
     const { count } = await tx.document.updateMany({ where: which, data: { deletedAt } });
     if (count === 0 && deletedAt) throw new FormRefusal(NOT_WITHDRAWN, { status: 409 });

@@ -108,7 +108,13 @@ async function addPdf(
   const name = toDistinctName(`Organizer ${taxYear}.pdf`, null, await listNames(tx, partyId));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const file = { storageKey: key, contentType: 'application/pdf', size: bytes.length, sha256 };
-  const named = { name, sentAs: name, searchText: toSearchText(name), status: 'accepted' };
+  const named = {
+    name,
+    sentAs: name,
+    searchText: toSearchText(name),
+    status: 'accepted',
+    delivery: 'organizer',
+  };
   const filed = { partyId, jobId, taxYear, uploadedById, createdAt: now };
   return (await tx.document.create({ data: { ...file, ...named, ...filed } })).id;
 }

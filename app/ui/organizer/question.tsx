@@ -10,6 +10,7 @@ const AUTOCOMPLETE: Partial<Record<Question['type'], string>> = {
   employer: 'off',
   account: 'off',
   ssn: 'off',
+  routing: 'off',
   bank: 'off',
 };
 
@@ -42,6 +43,7 @@ export function QuestionField({ question, field, mask }: QuestionProps) {
     case 'date':
       return <Input {...shared} type="date" />;
     case 'ssn':
+    case 'routing':
     case 'bank':
       return <Input {...shared} inputMode="numeric" autoComplete={AUTOCOMPLETE[type]} />;
     default:

@@ -96,7 +96,7 @@ describe('answers', () => {
     const { id } = await giveOrganizer();
     await answer(id, 'wages', { wages: 'yes' });
     const { pages, answered, startedAt } = await db.organizer.findUniqueOrThrow({ where: { id } });
-    expect({ pages, answered }).toEqual({ pages: 12, answered: 1 });
+    expect({ pages, answered }).toEqual({ pages: 13, answered: 1 });
     expect(startedAt).not.toBeNull();
   });
 });

@@ -50,7 +50,7 @@ describe('what an organizer could mean', () => {
     const id = await giveAnswers('2025', '52000');
     const { text, estimate, answers, unknown } = await open(id);
     expect(text).toBe(
-      'So far, your federal tax for 2025 comes to about $4,112. Tax withheld isn’t counted yet.',
+      'So far, your federal tax for 2025 comes to about $4,112. Not known yet: tax withheld by Duke Energy.',
     );
     expect(answers['income.w2']).toEqual([
       {

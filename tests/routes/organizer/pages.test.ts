@@ -9,7 +9,8 @@ import {
 } from '#tests/support/organizer';
 import { formOn, pageOf } from '#tests/support/markup';
 import { statementsOf } from '#tests/support/statements';
-import { Visitor, type Answer } from '#tests/support/visitor';
+import { noteTo, Visitor, type Answer } from '#tests/support/visitor';
+import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
 import * as index from '~/routes/_portal/organizer/route';
 import * as page from '~/routes/_portal/organizer/page/route';
 import * as removal from '~/routes/_portal/organizer/removal/route';
@@ -87,6 +88,12 @@ describe('a page of an organizer', () => {
       },
     ],
     [
+      'a birth date to come',
+      'name',
+      { name: 'Ben', birth: '2099-02-03', ssn: '123-45-6789' },
+      { birth: ['Enter a day in the past, such as 3/31/1985.'] },
+    ],
+    [
       'a text that is too long',
       'questions',
       { questions: 'x'.repeat(2_001) },
@@ -101,11 +108,54 @@ describe('a page of an organizer', () => {
     expect(await db.organizerAnswer.count()).toBe(0);
   });
 
+  const deposit = { routing: '0631-0751 3', account: '12345678', account_kind: 'Savings' };
+  const ROUTING =
+    'Check the routing number: it’s the nine digits at the lower left of your checks.';
+  const CHOOSE = 'or choose “I don’t know yet”.';
+  it.each([
+    ['a mistyped digit', { routing: '063107514' }, { routing: [ROUTING] }],
+    ['a digit too few', { routing: '06310751' }, { routing: [ROUTING] }],
+    ['no routing number', { routing: '' }, { routing: [`Answer “Routing number”, ${CHOOSE}`] }],
+    ['no account number', { account: '' }, { account: [`Answer “Account number”, ${CHOOSE}`] }],
+    [
+      'no kind of account',
+      { account_kind: '' },
+      { account_kind: [`Answer “Is it checking or savings?”, ${CHOOSE}`] },
+    ],
+  ])('takes no bank account with %s', async (_what, fields, errors) => {
+    const { id } = await giveOrganizer();
+    await answer(id, 'refund', { refund: 'Into a bank account' });
+    const answered = await post(id, 'routing', { ...deposit, ...fields });
+    expect(answered.status).toBe(400);
+    expect(errorsOf(answered)).toEqual(errors);
+    expect((await post(id, 'routing', deposit)).status).toBe(303);
+    expect((await organizerOf(id)).entries.at(-1)!.values).toEqual({
+      routing: '063107513',
+      account: '••• 5678',
+      account_kind: 'Savings',
+    });
+  });
+
   it('takes “I don’t know yet” for what is blank', async () => {
     const { id } = await giveOrganizer();
     await post(id, 'name', { name: 'Ben', then: 'unknown' });
     const [entry] = (await organizerOf(id)).entries;
     expect(entry!.values).toEqual({ name: 'Ben', birth: null, ssn: null });
+  });
+
+  it.each([
+    ['status', { status: 'Single' }, { status: null }],
+    [
+      'name',
+      { name: 'Ben', birth: '2/3/1980', ssn: '123-45-6789' },
+      { name: null, birth: null, ssn: null },
+    ],
+  ])('forgets the answers of “%s” that are said not to be known', async (key, fields, values) => {
+    const { id } = await giveOrganizer();
+    await post(id, key, fields);
+    const { data } = await get(id, key);
+    await post(id, key, { ...data.values, version: data.version, then: 'unknown' });
+    expect((await organizerOf(id)).entries).toMatchObject([{ values }]);
   });
 
   it('saves by itself what there is so far, and stays unanswered', async () => {
@@ -134,19 +184,24 @@ describe('a page of an organizer', () => {
     });
   });
 
+  const bank = { routing: '063107513', account: '12345678', account_kind: 'Checking' };
+
   it('deletes a number that is kept once “I don’t know yet” is said of it', async () => {
     const { id } = await giveOrganizer();
-    await post(id, 'routing', { routing: '063107513', account: '12345678' });
+    await answer(id, 'refund', { refund: 'Into a bank account' });
+    await post(id, 'routing', bank);
     const { version } = (await get(id, 'routing')).data;
-    const said = await post(id, 'routing', { routing: '', account: '', then: 'unknown', version });
-    expect(said.status).toBe(303);
-    expect((await organizerOf(id)).entries[0]!.values).toEqual({ routing: null, account: null });
-    expect(await db.organizerAnswer.findFirst()).toMatchObject({ secrets: '' });
+    const blank = { routing: '', account: '', version };
+    expect((await post(id, 'routing', { ...blank, then: 'unknown' })).status).toBe(303);
+    const saved = await db.organizerAnswer.findFirstOrThrow({ where: { page: 'routing' } });
+    expect(saved.secrets).toBe('');
+    expect(JSON.parse(saved.values)).toMatchObject({ routing: null, account: null });
   });
 
   it('says how a number that is kept can be removed', async () => {
     const { id } = await giveOrganizer();
-    await answer(id, 'routing', { routing: '063107513', account: '12345678' });
+    await answer(id, 'refund', { refund: 'Into a bank account' });
+    await answer(id, 'routing', bank);
     const { data } = await get(id, 'routing');
     const markup = await pageOf(page as never, `${HERE}/${id}/routing`, { loaded: data });
     expect(markup).toContain(
@@ -230,6 +285,7 @@ describe('a page that is answered for each employer', () => {
     expect((await get(id, 'employer')).location).toBe(`${HERE}/${id}/employer/new`);
     const more = await post(id, 'employer', { ...duke, then: 'more' }, 'new');
     expect(more.location).toBe(`${HERE}/${id}/employer/new`);
+    expect(noteTo(client)).toContain('Duke Energy is saved.');
     await post(id, 'employer', { employer: 'Publix' }, 'new');
     const { data } = await get(id, 'employer');
     expect(data.list?.map(({ title }) => title)).toEqual(['Duke Energy', 'Publix']);
@@ -286,6 +342,19 @@ describe('a page that is answered for each employer', () => {
     const paper = await db.documentRequest.findFirstOrThrow();
     expect(location).toBe(`/dashboard/documents/requests/${paper.id}`);
   });
+});
+
+it('a paper that doesn’t apply leads back to its organizer', async () => {
+  const { id } = await giveOrganizer();
+  await answer(id, 'wages', { wages: 'yes' });
+  await answer(id, 'employer', { employer: 'Duke Energy' }, { entry: 'e1' });
+  const paper = await db.documentRequest.findFirstOrThrow();
+  const path = `/dashboard/documents/requests/${paper.id}/exemption`;
+  const { data } = await client.get(exemption, path, { id: paper.id });
+  const markup = await pageOf(exemption as never, path, { loaded: data });
+  expect(markup).toContain(`href="${HERE}/${id}"`);
+  const said = await client.post(exemption, path, { comment: 'None.' }, { id: paper.id });
+  expect(said.location).toBe(`${HERE}/${id}`);
 });
 
 describe('an employer of last year', () => {

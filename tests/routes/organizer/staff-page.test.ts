@@ -203,7 +203,7 @@ describe('an organizer that staff fill in with the client', () => {
     expect(answers.find(({ after }) => after === fields.status)!.by).toMatch(/^Together/);
     const { seen } = (await staff.get<{ seen: string }>(ownAnswers, path(id, 'answers'), { id }))
       .data;
-    const signed = { name: 'Carla Mendes', seen };
+    const signed = { name: 'Alma Reyes', seen };
     expect((await staff.post(ownAnswers, path(id, 'answers'), signed, { id })).status).toBe(303);
     expect(await db.organizerSubmission.findFirstOrThrow()).toMatchObject({ byStaff: true });
     expect(await stageOf(jobId)).toBe('preparing');
@@ -215,7 +215,7 @@ describe('an organizer that staff fill in with the client', () => {
     const submit = async () => {
       const { seen } = (await staff.get<{ seen: string }>(ownAnswers, path(id, 'answers'), { id }))
         .data;
-      await staff.post(ownAnswers, path(id, 'answers'), { name: 'Carla Mendes', seen }, { id });
+      await staff.post(ownAnswers, path(id, 'answers'), { name: 'Alma Reyes', seen }, { id });
     };
     type Change = { title: string; changed: { before: string; after: string }[] };
     const seeChanges = () =>
@@ -229,7 +229,7 @@ describe('an organizer that staff fill in with the client', () => {
       { title: 'Not submitted yet', changed },
     ]);
     await submit();
-    const title = expect.stringMatching(/^Submitted by Carla Mendes on /);
+    const title = expect.stringMatching(/^Submitted by Alma Reyes on /);
     expect((await seeChanges()).data.changes).toMatchObject([{ title, changed }]);
     expect((await statementsOf(seeChanges)).length).toBeLessThanOrEqual(4);
   });

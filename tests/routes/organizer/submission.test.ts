@@ -12,6 +12,7 @@ import { toSearchWords, withPdf } from '#tests/support/pdf';
 import { Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
 import { listSubmissions } from '~/models/organizer/submission.server';
+import * as documentDelete from '~/routes/_portal/documents/document/delete/route';
 import * as answers from '~/routes/_portal/organizer/answers/route';
 import * as page from '~/routes/_portal/organizer/page/route';
 import * as reopening from '~/routes/_portal/organizer/reopening/route';
@@ -32,7 +33,7 @@ const submit = async (id: string, fields: Record<string, string> = {}, who = cli
   who.post(
     answers,
     `${HERE}/${id}/answers`,
-    { name: 'Ben Ortiz', seen: (await review(id)).seen, ...fields },
+    { name: 'Carla Mendes', seen: (await review(id)).seen, ...fields },
     { id },
   );
 const reopen = (id: string) =>
@@ -45,8 +46,8 @@ describe('submitting an organizer', () => {
     const { statement } = await review(id);
     expect((await submit(id)).status).toBe(303);
     const [submission] = await listSubmissions(id);
-    expect(submission).toMatchObject({ number: 1, name: 'Ben Ortiz', statement });
-    expect(submission!.entries).toHaveLength(11);
+    expect(submission).toMatchObject({ number: 1, name: 'Carla Mendes', statement });
+    expect(submission!.entries).toHaveLength(13);
     const [row] = await db.organizerSubmission.findMany();
     expect(JSON.stringify(row)).not.toContain('Lake Ave');
     const document = await db.document.findFirstOrThrow();
@@ -58,7 +59,7 @@ describe('submitting an organizer', () => {
     const { stream } = await storage.get(document.storageKey);
     const bytes = Buffer.concat(await stream.toArray());
     const words = await withPdf(new Uint8Array(bytes), toSearchWords);
-    for (const part of ['12 Lake Ave', '••• 6789', 'Ben Ortiz', 'true and complete'])
+    for (const part of ['12 Lake Ave', '••• 6789', 'Carla Mendes', 'true and complete'])
       expect(words).toContain(part);
     expect(words).not.toContain('123456789');
   });
@@ -78,16 +79,17 @@ describe('submitting an organizer', () => {
   it('isn’t possible before every page is answered', async () => {
     const { id } = await giveOrganizer();
     await answer(id, 'wages', { wages: 'yes' });
-    expect(await review(id)).toMatchObject({ left: 11, missing: `${HERE}/${id}/name` });
+    expect(await review(id)).toMatchObject({ left: 12, missing: `${HERE}/${id}/name` });
     const refused = await submit(id);
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.data)).toContain('Answer every question first.');
   });
 
-  it('needs a name, and the answers that the page showed', async () => {
+  it('needs the name of who submits it, and the answers that the page showed', async () => {
     const { id } = await giveOrganizer();
     await answerAll(id);
     expect((await submit(id, { name: ' ' })).status).toBe(400);
+    expect((await submit(id, { name: 'Somebody Else' })).status).toBe(400);
     const { seen } = await review(id);
     await answer(id, 'changed', { changed: 'yes' });
     await answer(id, 'change', { change: 'We moved.' });
@@ -96,15 +98,25 @@ describe('submitting an organizer', () => {
     expect(await db.document.count()).toBe(0);
   });
 
+  it('keeps the PDF, which its client can’t delete', async () => {
+    const { id } = await giveOrganizer();
+    await answerAll(id);
+    await submit(id);
+    const { id: documentId } = await db.document.findFirstOrThrow();
+    const path = `/dashboard/documents/${documentId}/delete`;
+    await client.post(documentDelete, path, {}, { id: documentId });
+    expect(await db.document.count({ where: { deletedAt: null } })).toBe(1);
+  });
+
   it('deletes what concerns nobody any more', async () => {
     const { id } = await giveOrganizer();
     await answerAll(id);
     await answer(id, 'wages', { wages: 'yes' });
     await answer(id, 'employer', { employer: 'Duke Energy' }, { entry: 'e1' });
     await answer(id, 'wages', { wages: 'no' });
-    expect((await organizerOf(id)).entries).toHaveLength(12);
+    expect((await organizerOf(id)).entries).toHaveLength(14);
     await submit(id);
-    expect((await organizerOf(id)).entries).toHaveLength(11);
+    expect((await organizerOf(id)).entries).toHaveLength(13);
   });
 
   it('is 404 for another client', async () => {

@@ -32,15 +32,21 @@ it('staff fill in an organizer together with its client, which is shown', async 
   expect(shown.data.answered).toMatch(/^Filled in together with /);
 });
 
-it('staff submit it with the name of the client, and nobody is told', async () => {
+it('staff submit it with their own name, and the client is told', async () => {
   const { id } = await giveOrganizer();
   await answerAll(id);
   const path = `${HERE}/${id}/answers`;
   const { data } = await staff.get<{ seen: string }>(answers, path, { id });
   await db.notification.deleteMany();
-  await staff.post(answers, path, { name: 'Carla Mendes', seen: data.seen }, { id });
-  expect(await listSubmissions(id)).toMatchObject([{ name: 'Carla Mendes', byStaff: true }]);
-  expect(await db.notification.count()).toBe(0);
+  await staff.post(answers, path, { name: 'Alma Reyes', seen: data.seen }, { id });
+  expect(await listSubmissions(id)).toMatchObject([{ name: 'Alma Reyes', byStaff: true }]);
+  const told = await db.notification.findMany({ include: { account: true } });
+  expect(told).toMatchObject([
+    {
+      account: { email: 'client@demo.example' },
+      message: expect.stringMatching(/^Alma Reyes submitted your answers with you/),
+    },
+  ]);
 });
 
 it('a client can’t open the staff’s address of an organizer', async () => {

@@ -70,17 +70,29 @@ describe('the estimate from an organizer', () => {
     expect(amount([status('Single'), ...rows], 'income.w2')).toBe(190_000_00);
   });
 
-  it('doesn’t count tax withheld until each employer’s is known', () => {
+  it.each([
+    ['no answer to it', WAGES],
+    ['an employer without an amount', [...WAGES, wages({})]],
+    ['only what was withheld', [...WAGES, wages({ withheld: '4100' })]],
+  ])('claims nothing while no income is known: %s', (_name, entries) => {
+    const result = answer(...entries);
+    expect(result.estimate).toBeNull();
+    expect(describeEstimate(result)).toBe('Not known yet: add your income.');
+  });
+
+  it('counts what one employer withheld though another’s isn’t known, and names that one', () => {
     const entries = [
       ...WAGES,
-      wages({ box1: '52000', withheld: '4100' }),
-      wages({ box1: '8000' }, 'b'),
+      wages({ employer: 'Disney', box1: '52000', withheld: '6200' }),
+      wages({ employer: 'Publix', box1: '8000' }, 'b'),
     ];
     const result = answer(...entries);
-    expect(amount(entries, 'payments.withholding')).toBeUndefined();
-    expect(describeEstimate(result)).toContain('Tax withheld isn’t counted yet.');
+    expect(amount(entries, 'payments.withholding')).toBe(6_200_00);
+    expect(describeEstimate(result)).toBe(
+      'So far, your federal tax for 2025 comes to about $5,072. About $6,200 of tax is paid already. Not known yet: tax withheld by Publix.',
+    );
     expect(result.unknown).toContainEqual({
-      whose: 'Duke Energy',
+      whose: 'Publix',
       label: 'Federal tax withheld in box 2',
       page: 'employer',
       entry: 'b',
@@ -123,6 +135,12 @@ describe('the estimate from an organizer', () => {
         'income.other',
       ),
     ).toBe(12_000_00);
+  });
+
+  it('asks for medical costs of a client who gave nothing to charity', () => {
+    const none = { home: 'no', education: 'no', gifts: 'no', crypto: 'no', foreign: 'no' };
+    const { counted } = answer(...WAGES, entry('home', none), entry('medical', { medical: '900' }));
+    expect(counted.map(({ field }) => field)).toContain('medical');
   });
 
   it('counts ages from dates of birth', () => {

@@ -70,7 +70,11 @@ describe('the questions of an organizer', () => {
       '# A\na (yes/no): A?\n\nb (money): B?\n  estimate: w2 when a = yes',
       'Line 5: “a = yes” isn’t a choice on this page',
     ],
-    ['an unknown flag', '# A\nx (text, maybe): X?', 'Line 2: “maybe” can’t stand there.'],
+    [
+      'an unknown flag',
+      '# A\nx (text, maybe): X?',
+      'Line 2: “maybe” can’t stand there. Use one of: optional, once, past.',
+    ],
     ['a line that is no question', '# A\nWages?', 'Line 2: Write a question as'],
     [
       'two equal keys',

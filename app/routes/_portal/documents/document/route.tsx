@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { isOpenDraft } from '~/domain/documents/delivery';
+import { isOpenDraft, isSigned } from '~/domain/documents/delivery';
 import { isStaff } from '~/domain/access/roles';
 import { sizeText } from '~/domain/documents/document';
 import { documentSchema, filingYears, getRenameProblem } from '~/domain/documents/rename';
@@ -53,7 +53,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
     canDelete: isDeletable(viewer, found),
     years: renameProblem || deletedAt ? null : filingYears(officeYear(now), document.taxYear),
     renameProblem,
-    canWithdraw: !own && delivery !== null && delivery !== 'letter' && !document.approvedAt,
+    canWithdraw: !own && delivery !== null && !isSigned(delivery) && !document.approvedAt,
     reviewable: isStaff(viewer.roles) && status === 'received' && !deletedAt,
     events: events.map(({ action, at, actorId, name: actor }) => ({
       action,

@@ -1,5 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import { isSignature } from '~/domain/consent/consent';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { requiredName } from '~/domain/forms/text';
 import { confirmationStatement, reviewAnswers } from '~/domain/organizer/review';
 import { dateText } from '~/domain/time/formats';
@@ -57,6 +59,8 @@ export const loader = viewerLoader(async ({ firm, args, viewer }) => {
 export const action = formAction(schema, async ({ name, seen }, { firm, args, viewer }) => {
   const { organizer, id, owner, answerer, href } = await openOrganizer(args, viewer);
   const { taxYear, client, name: job } = organizer;
+  if (!isSignature(name, viewer.fullName))
+    throw new FormRefusal(`Type your own name: ${viewer.fullName}.`, { field: 'name' });
   const now = new Date();
   const statement = confirmationStatement(firm.name, taxYear);
   const signature = { name, statement, seen, fullName: viewer.fullName };
@@ -64,7 +68,8 @@ export const action = formAction(schema, async ({ name, seen }, { firm, args, vi
     store: storage,
     draw: ({ template, entries }) =>
       organizerAnswersPdf(firm, {
-        ...{ job, client, taxYear, signed: { name, statement, at: now } },
+        ...{ job, client, taxYear },
+        signed: { name, statement, at: now, forClient: answerer.byStaff },
         sections: reviewAnswers(template, entries, taxYear),
       }),
   });
@@ -140,8 +145,12 @@ const SubmitForm = ({ statement, seen, byStaff }: Loaded) => (
           <input type="hidden" name="seen" value={seen} />
           <Input
             {...name}
-            label={byStaff ? 'Name of the client' : 'Your name'}
-            hint="Typing it confirms the sentence above. We keep it with today’s date."
+            label="Your name"
+            hint={
+              byStaff
+                ? 'Typing it records that the client confirmed the sentence above. We tell the client.'
+                : 'Typing it confirms the sentence above. We keep it with today’s date.'
+            }
             autoComplete="name"
           />
         </>

@@ -115,8 +115,8 @@ export const action = formAction(
   async (form, { args, viewer, newId, from, assertUnchanged }) => {
     const access = await openOrganizer(args, viewer);
     const { organizer, href, id, owner, answerer, paperHref } = access;
-    const { page, questions, entry, isRepeated } = findPage(organizer, args, href());
-    const values = toAnswers(questions, form);
+    const { page, questions, entry, saved, isRepeated } = findPage(organizer, args, href());
+    const values = toAnswers(questions, form, saved?.values ?? {});
     const target = entry === NEW || (isRepeated && entry === '') ? newId : entry;
     const answers = { page: page.key, entry: target ?? crypto.randomUUID(), values };
     const { template, entries } = await saveAnswers(
@@ -128,7 +128,10 @@ export const action = formAction(
       (now) => assertUnchanged(toVersioned(questions, now), []),
     );
     if (form[THEN] === 'draft') return redirect(href(page.key, entry), 303);
-    if (form[THEN] === 'more') return redirect(href(page.key, NEW), 303);
+    if (form[THEN] === 'more') {
+      const title = entryTitle(page, { ...answers, carried: '' });
+      return { to: href(page.key, NEW), text: `${title} is saved.` };
+    }
     const paper = form[THEN] === 'send' && (await findPaperOf(id, `${page.key}/${answers.entry}/`));
     if (paper) return redirect(paperHref(paper), 303);
     return redirect(from ?? href(nextPage(template, entries, page.key) ?? 'answers'), 303);

@@ -1,3 +1,4 @@
+import { isSigned } from '~/domain/documents/delivery';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { confirmation } from '~/http/confirmation.server';
 import { redirectWithFlash } from '~/http/redirect.server';
@@ -7,7 +8,7 @@ import { getDocument } from '~/models/document/document.server';
 export const { loader, action } = confirmation({
   async find(viewer, id) {
     const found = await getDocument(viewer, id, new Date());
-    if (!found.delivery || found.delivery === 'letter') return null;
+    if (!found.delivery || isSigned(found.delivery)) return null;
     const closed = { kind: 'info', text: NOT_WITHDRAWN } as const;
     if (found.approvedAt || found.deletedAt)
       throw await redirectWithFlash(`/dashboard/documents/${id}`, closed);

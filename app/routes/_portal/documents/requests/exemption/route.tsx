@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
+import { ownListPath } from '~/domain/documents/request';
 import { requiredText } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
@@ -14,8 +15,6 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ request }) => request.title,
 };
 
-const HERE = '/dashboard/documents';
-
 const exemptionSchema = z.object({
   comment: requiredText('Comment', MAX_COMMENT, 'Enter why it doesn’t apply to you.'),
 });
@@ -25,9 +24,10 @@ export const loader = viewerLoader(async ({ viewer, id }) => ({
 }));
 
 export const action = formAction(exemptionSchema, async ({ comment }, { viewer, id }) => {
+  const { answer } = await getPendingRequest(viewer, id);
   await markNotApplicable(viewer, id, comment, new Date());
   return {
-    to: HERE,
+    to: ownListPath(answer),
     text: 'Thank you. We took it off your list. Until we’ve reviewed your answer, you can put it back.',
   };
 });
@@ -42,7 +42,7 @@ export default function Exemption() {
         button="Take it off my list"
         look="accent"
         pending="Sending…"
-        back={{ label: 'Keep it on my list', href: HERE }}
+        back={{ label: 'Keep it on my list', href: ownListPath(request.answer) }}
       >
         {({ comment }) => (
           <TextArea

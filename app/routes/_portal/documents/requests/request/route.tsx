@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { ownListPath } from '~/domain/documents/request';
 import { civilDateText } from '~/domain/time/formats';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { receiveDocuments, receivedText } from '~/routes/_portal/document-upload.server';
@@ -32,8 +33,7 @@ export const action = viewerAction(async ({ args, viewer, id }) => {
   // What was kept has ticked the request off, so this page is gone.
   if (status !== 200 && outcome.kept.length === 0)
     return data({ ...outcome, status: 'error' as const }, { status });
-  // A client who answers an organizer goes on there.
-  return redirectWithFlash(answer?.split('/').slice(0, 4).join('/') ?? HERE, {
+  return redirectWithFlash(ownListPath(answer), {
     kind: status === 200 ? 'success' : 'info',
     text: [receivedText(outcome.kept), ...outcome.refused].join(' '),
   });
