@@ -20,6 +20,8 @@ export type SavedEntry = Entry & {
   answeredById: string | null;
   byStaff: boolean;
   updatedAt: Date;
+  /** Changes when a secret of it does, and tells nothing of it; '' without one. */
+  seal: string;
 };
 
 type Row = {
@@ -102,7 +104,7 @@ function toTemplate(version: string): Template {
   return template;
 }
 
-type AnswerRow = Omit<SavedEntry, 'values' | 'byStaff'> & {
+type AnswerRow = Omit<SavedEntry, 'values' | 'byStaff' | 'seal'> & {
   organizerId: string;
   answers: string;
   secrets: string;
@@ -120,7 +122,7 @@ async function listEntries(client: Tx | typeof db, id: Prisma.Sql): Promise<Save
     const hidden = openAnswers<Record<string, string>>(secrets, organizerId) ?? {};
     const masks = Object.entries(hidden).map(([key, secret]) => [key, toMask(secret)]);
     const values = { ...JSON.parse(answers), ...Object.fromEntries(masks) } as Entry['values'];
-    return { ...row, values, byStaff: Boolean(row.byStaff) };
+    return { ...row, values, byStaff: Boolean(row.byStaff), seal: secrets.slice(-16) };
   });
 }
 

@@ -7,6 +7,7 @@ import {
   giveOrganizer,
   organizerOf,
 } from '#tests/support/organizer';
+import { formOn, pageOf } from '#tests/support/markup';
 import { toSearchWords, withPdf } from '#tests/support/pdf';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
@@ -163,10 +164,15 @@ describe('a submitted organizer', () => {
         { status: 'Head of household' },
         { id, page: 'status' },
       );
-    expect((await client.get(page, `${HERE}/${id}/status`, { id, page: 'status' })).location).toBe(
-      `${HERE}/${id}/answers`,
-    );
-    expect((await change()).status).toBe(409);
+    const refused = await change();
+    expect(refused.status).toBe(409);
+    const path = `${HERE}/${id}/status`;
+    const { data } = await client.get(page, path, { id, page: 'status' });
+    const markup = await pageOf(page as never, path, { loaded: data, acted: refused.data });
+    expect(formOn(markup, 'status').status).toEqual(['Head of household']);
+    expect(markup).toContain('You submitted this organizer.');
+    expect(markup).toContain(`href="${HERE}/${id}/answers"`);
+    expect(markup).not.toContain('data-autosave');
     await reopen(id);
     expect((await change()).status).toBe(303);
     await submit(id);
