@@ -8,7 +8,13 @@ import { getFirm } from '~/models/firm/published.server';
 import { askGuide, recordingTools, testEntries, testIndex } from '#tests/support/guide';
 import { serveFirm } from '#tests/support/firm';
 import { answering, startOpenai, type Turn } from '#tests/support/openai-server';
-import { judge, readBank, VERDICTS, type BankQuestion, type Shown } from '#tests/support/question-bank';
+import {
+  judge,
+  readBank,
+  VERDICTS,
+  type BankQuestion,
+  type Shown,
+} from '#tests/support/question-bank';
 
 /**
  * `npm run ask-set`: asks the question bank and prints by category how many answers were right, in

@@ -30,7 +30,8 @@ export function enhanceAutosave(form: HTMLFormElement): void {
     if (status) status.textContent = 'Saved';
   }
 
-  form.addEventListener('change', () => {
+  // Text that is left by the keyboard, or with the page, makes no `change`.
+  form.addEventListener('input', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       saving = save().finally(() => (saving = undefined));
@@ -49,6 +50,20 @@ export function enhanceAutosave(form: HTMLFormElement): void {
     },
     { capture: true },
   );
+  // A link is followed once its page is saved: the next one shows it, and two saves never cross.
+  let isLeaving = false;
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target;
+    if (!link || isElsewhere || isLeaving || event.defaultPrevented || !(timer || saving)) return;
+    event.preventDefault();
+    isLeaving = true;
+    const saved = Promise.resolve(saving).then(() => (timer ? save() : undefined));
+    void saved.finally(() => {
+      isLeaving = false;
+      location.assign(link.href);
+    });
+  });
   addEventListener('pagehide', () => {
     if (timer) navigator.sendBeacon(form.action, toBody());
   });

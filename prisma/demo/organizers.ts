@@ -3,13 +3,14 @@ import { storageKey } from '../../app/domain/documents/file-name';
 import { toSearchText } from '../../app/domain/folding';
 import { getFirm } from '../../app/models/firm/published.server';
 import { countAnswered, type Values } from '../../app/domain/organizer/answers';
+import type { DocumentEvent } from '../../app/domain/jobs/progress';
 import { confirmationStatement, reviewAnswers } from '../../app/domain/organizer/review';
 import { parseTemplate } from '../../app/domain/organizer/template';
 import { civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import { organizerAnswersPdf } from '../../app/gateways/pdf/organizer-answers.server';
 import { storage } from '../../app/gateways/storage/storage.server';
-import { loadOrganizer, withoutSecrets } from '~/models/organizer/organizer.server';
+import { loadOrganizer, readSecrets, withoutSecrets } from '~/models/organizer/organizer.server';
 import { updatePapers } from '~/models/organizer/papers.server';
 import { readPapers } from '~/models/organizer/prefill.server';
 import { sealAnswers } from '~/models/organizer/secrets.server';
@@ -160,6 +161,7 @@ async function addOrganizer(
   await db.organizer.create({
     data: { id, jobId: job.id, template, templateVersion, taxYear, sentAt },
   });
+  await addHistory(db, job.id, 'organizer-sent', taxYear, sentAt);
   const entries = isBegun
     ? rows
     : await db.$transaction((tx) =>
@@ -190,6 +192,17 @@ async function addOrganizer(
   await addSubmission(db, id, answeredAt);
   await receivePapers(db, id, job.closedAt ? 0 : 1, answeredAt);
 }
+
+const addHistory = (
+  db: PrismaClient,
+  jobId: string,
+  kind: DocumentEvent,
+  taxYear: number,
+  createdAt: Date,
+) =>
+  db.jobEvent.create({
+    data: { id: idAt(createdAt), jobId, kind, note: String(taxYear), createdAt },
+  });
 
 /** Most papers came on paper; `open` are still to come. */
 async function receivePapers(db: PrismaClient, id: string, open: number, now: Date) {
@@ -237,7 +250,8 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
     },
   });
   const by = { submittedById: partyId, createdAt: submittedAt };
-  const answers = sealAnswers({ entries, secrets: {} }, id);
+  const secrets = Object.fromEntries(await readSecrets(db, id));
+  const answers = sealAnswers({ entries, secrets }, id);
   await db.organizerSubmission.create({
     data: {
       id: idAt(submittedAt),
@@ -245,4 +259,5 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
     },
   });
   await db.organizer.update({ where: { id }, data: { submittedAt, submissions: 1 } });
+  await addHistory(db, jobId, 'organizer-submitted', taxYear, submittedAt);
 }

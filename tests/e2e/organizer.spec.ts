@@ -69,6 +69,46 @@ test('a page is saved by itself after each change @script', async ({ page, newPe
   await expect(page).toHaveURL(/\/address$/);
 });
 
+test('what was typed is saved however soon its page is left @script', async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
+  const client = newPerson('client');
+  await signIn('admin');
+  const organizer = await sendOrganizer(page, client);
+  await page.context().clearCookies();
+  await signIn(client);
+  await page.goto(`${organizer}/questions`);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('What should we know').pressSequentially('Can we file by March?');
+  await page.goto(organizer);
+  await page.goto(`${organizer}/questions`);
+  await expect(page.getByLabel('What should we know')).toHaveValue('Can we file by March?');
+
+  // A link is followed while the page is being saved.
+  await page.goto(`${organizer}/name`);
+  await page.waitForLoadState('networkidle');
+  let follow = () => {};
+  const followed = new Promise<void>((resolve) => (follow = resolve));
+  await page.route('**/name', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    await followed;
+    await route.fulfill({ response });
+  });
+  const saving = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByLabel('Your full name').fill('Robin');
+  await page.getByLabel('Your full name').blur();
+  await saving;
+  await page.getByLabel('Your full name').fill('Robin Tell');
+  await page.getByRole('link', { name: 'Back to all sections' }).click({ noWaitAfter: true });
+  follow();
+  await page.waitForURL(`**${organizer}`);
+  await page.goto(`${organizer}/name`);
+  await expect(page.getByLabel('Your full name')).toHaveValue('Robin Tell');
+});
+
 test('a household with wages answers its organizer in under 25 pages', async ({
   page,
   newPerson,
@@ -146,7 +186,7 @@ test('a household with wages answers its organizer in under 25 pages', async ({
 
   // The paper that an answer asks for is sent from there.
   await page.getByRole('link', { name: /^Send it.*W-2 from Duke/ }).click();
-  await expect(page.getByText('You said that Duke Energy paid wages')).toBeVisible();
+  await expect(page.getByText('You said that Duke Energy paid wages.')).toBeVisible();
   const file = { name: 'w2.pdf', mimeType: 'application/pdf', buffer: PDF };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Upload' }).click();

@@ -56,7 +56,7 @@ export const ROLE_LABELS: Record<ViewerRole, string> = {
 };
 
 /** A role as a sentence names somebody who holds it: "an admin", "a client". */
-export const withArticle = (role: ViewerRole): string =>
+export const withArticle = (role: string): string =>
   `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
 
 export const articleFirst = (role: ViewerRole): string => withArticle(role).replace('a', 'A');

@@ -54,7 +54,8 @@ export type ToDoRow = {
   id: string;
   title: string;
   at: string;
-  returned: boolean;
+  /** Whether it was sent to us before: a returned paper, an organizer being changed. */
+  again: boolean;
   /** Of its kind the highest come first; 0 but for documents. */
   urgency: number;
   total: number;
@@ -66,7 +67,7 @@ type Kind = {
   /** The page that lists all of it. Without a `path` each is at `page/ID`. */
   page: string;
   path?: (id: string) => string;
-  label: (title: string, firm: Firm, returned: boolean) => string;
+  label: (title: string, firm: Firm, again: boolean) => string;
   timing: (at: string, present: Present, title: string) => Timing;
   choices?: (id: string) => ToDo['choices'];
 };
@@ -100,7 +101,8 @@ export const KINDS = {
     icon: 'clipboard',
     page: '/dashboard',
     path: (id) => organizerPath(id),
-    label: (title) => `Answer your ${title} organizer`,
+    label: (title, _, again) =>
+      again ? `Finish your change of the ${title} organizer` : `Answer your ${title} organizer`,
     timing: sentTiming,
   },
   document: {
@@ -108,7 +110,7 @@ export const KINDS = {
     icon: 'folder',
     page: '/dashboard/documents',
     path: (id) => `/dashboard/documents/requests/${id}`,
-    label: (title, _, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
+    label: (title, _, again) => `${again ? 'Send us again' : 'Send us'}: ${title}`,
     timing: (at, present) => (isCivilDate(at) ? dueTiming(at, present) : askedTiming(at, present)),
   },
   letter: {
@@ -245,11 +247,11 @@ export const KINDS = {
 } satisfies Record<string, Kind>;
 
 function toToDo(firm: Firm, row: ToDoRow, present: Present): ToDo {
-  const { kind, id, title, at, returned } = row;
+  const { kind, id, title, at, again } = row;
   const { page, path, label, timing, choices }: Kind = KINDS[kind];
   return {
     id: `${kind}-${id}`,
-    label: label(title, firm, returned),
+    label: label(title, firm, again),
     ...timing(at, present, title),
     href: path?.(id) ?? `${page}/${id}`,
     choices: choices?.(id),

@@ -2,6 +2,7 @@ import { DOCUMENTS, REVIEWS } from '../documents/document';
 import { howToSign, PAPERS_SOURCE, SIGNATURE_SOURCE } from '../documents/request';
 import { oneLine } from '../email/email';
 import { defineMails, neededLink, words, writeEmail, type MailText } from '../email/mail';
+import { inSentence } from '../jobs/job-type';
 import { documentCount, toFirm, toList, UPDATE_MAILS, type Actor } from './document-update';
 import { eventFactory, type Notice } from './event';
 
@@ -93,7 +94,7 @@ function getPurpose({ title, taxYear, source }: Request): string {
   if (source === undefined) return `tax year ${taxYear}`;
   if (source.startsWith(PAPERS_SOURCE)) return `your ${taxYear} taxes`;
   if (source.startsWith('estimate:')) return `your ${taxYear} estimate “${title}”`;
-  return `your ${taxYear} ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`;
+  return `your ${taxYear} ${inSentence(title)}`;
 }
 
 /** Asks for documents or a signature; a newer mail of its topic replaces an unsent one. */

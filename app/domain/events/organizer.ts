@@ -1,5 +1,5 @@
 import { defineMails, neededLink, words, writeEmail } from '../email/mail';
-import { jobName } from '../jobs/job-type';
+import { getJobType, inSentence, jobName } from '../jobs/job-type';
 import { organizerPath } from '../organizer/paths';
 import { toList } from './document-update';
 import { eventFactory, type Notice, type Occurrence } from './event';
@@ -9,10 +9,12 @@ type Facts = { organizer: { id: string; taxYear: number }; job: Job };
 type SubmittedFacts = Facts & { client: { fullName: string }; byStaff: boolean; changes: number };
 
 const placeholders = {
-  job: words('The job', 'Individual tax return (Form 1040), 2025'),
+  job: words('The job in a sentence, after “your”', '2025 individual tax return (Form 1040)'),
   year: words('The tax year', '2025'),
   link: neededLink('Link to the organizer'),
 };
+
+const PREFILLED = 'We filled in what we know from last year. Please check it.';
 
 const mails = defineMails({
   'organizer-sent': {
@@ -21,10 +23,11 @@ const mails = defineMails({
     subject: 'Your {year} organizer is ready',
     body: [
       'To prepare your {job}, we have some questions for you.',
-      'You answer one page at a time, on your phone or computer, and can stop whenever you like. We filled in what we know from last year. The papers we need follow from your answers.',
+      'You answer one page at a time, on your phone or computer, and can stop whenever you like. The papers we need follow from your answers.',
+      '{prefilled}',
       '[Start your organizer]({link})',
     ],
-    placeholders,
+    placeholders: { ...placeholders, prefilled: words('Whether answers are filled in', PREFILLED) },
   },
   'organizer-reminder': {
     label: 'Organizer: reminder',
@@ -47,11 +50,12 @@ const mails = defineMails({
 function toClient(
   { id, now, firm, organizer, job }: Facts & Occurrence,
   name: 'sent' | 'reminder',
-  missing: readonly string[] = [],
+  { missing = [], isPrefilled = false }: { missing?: readonly string[]; isPrefilled?: boolean },
 ): Notice {
   const href = organizerPath(organizer.id);
   const facts = {
-    job: jobName(firm, job),
+    job: `${organizer.taxYear} ${inSentence(getJobType(firm, job.type).title)}`,
+    prefilled: isPrefilled ? PREFILLED : '',
     year: String(organizer.taxYear),
     missing: toList(missing),
   };
@@ -71,10 +75,10 @@ function toClient(
 /** It happens to the job, whose id it has. */
 const row = eventFactory('organizer', 'job');
 
-export const organizerSent = row<Facts>('sent', 'Organizer sent', {
+export const organizerSent = row<Facts & { isPrefilled: boolean }>('sent', 'Organizer sent', {
   without: 'portal',
   mails: [mails['organizer-sent']],
-  notices: (facts) => toClient(facts, 'sent'),
+  notices: (facts) => toClient(facts, 'sent', facts),
 });
 
 /** `missing`: what isn’t answered and which papers, a line each. */
@@ -84,7 +88,7 @@ export const organizerReminded = row<Facts & { missing: readonly string[] }>(
   {
     without: 'portal',
     mails: [mails['organizer-reminder']],
-    notices: (facts) => toClient(facts, 'reminder', facts.missing),
+    notices: (facts) => toClient(facts, 'reminder', facts),
   },
 );
 

@@ -1,11 +1,20 @@
 import type { Stage } from './stages';
 
-/** What a job that waits for its client still lacks: required papers, and the organizer. */
-export type Missing = { papers: number; organizer: string };
+/**
+ * What a job that waits for its client still lacks: required papers, the organizer, and our check
+ * of papers that came or that the client says they don’t have.
+ */
+export type Missing = { papers: number; organizer: string; unchecked: number };
 
-/** "2 papers, organizer half done"; '' if the job can be prepared. */
-export const missingText = ({ papers, organizer }: Missing): string =>
-  [papers > 0 && (papers === 1 ? '1 paper' : `${papers} papers`), organizer]
+const countPapers = (count: number): string => (count === 1 ? '1 paper' : `${count} papers`);
+
+/** "2 papers, organizer half done, our check of 1 paper"; '' if the job can be prepared. */
+export const missingText = ({ papers, organizer, unchecked }: Missing): string =>
+  [
+    papers > 0 && countPapers(papers),
+    organizer,
+    unchecked > 0 && `our check of ${countPapers(unchecked)}`,
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -28,6 +28,10 @@ export const jobPath = (firm: Firm, type: string): Stage[] => toPath(getJobType(
 export const jobName = (firm: Firm, { type, period }: { type: string; period: string }): string =>
   [getPublishedTitle(firm, 'job-type', type), periodText(period)].filter(Boolean).join(', ');
 
+/** A title within a sentence: "individual tax return (Form 1040)", but "ITIN application". */
+export const inSentence = (title: string): string =>
+  title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
 /** Where a client sees it. */
 export const clientJobPath = (id: string): string => `/dashboard/jobs/${id}`;
 

@@ -92,7 +92,9 @@ function toNeeds({ papers, paperId, paperTitle, draftId, letterId, ...row }: Job
   if (letterId) needs.push({ label: 'Read and sign the letter', href: letterPath(letterId) });
   if (organizerId && isOrganizerOpen)
     needs.push({
-      label: `Answer your organizer (${answered} of ${pages} pages done)`,
+      label: row.submissions
+        ? 'Finish your change of the organizer'
+        : `Answer your organizer (${answered} of ${pages} pages done)`,
       href: organizerPath(organizerId),
     });
   if (papers === 1)
@@ -125,7 +127,7 @@ const HISTORY: Partial<Record<Stage, string>> = {
   'on-hold': 'We paused it.',
 };
 
-/** What is done with the firm’s documents: for the client, and for the staff. */
+/** What is done with documents and the organizer: for the client, and for the staff. */
 const DOCUMENT_EVENTS = {
   'document-sent': ['We sent you', 'Sent to the client'],
   'draft-sent': ['We sent you a draft', 'Draft sent to the client'],
@@ -133,6 +135,8 @@ const DOCUMENT_EVENTS = {
   'letter-sent': ['We sent you a letter to sign', 'Letter sent to sign'],
   'letter-signed': ['Everyone signed the letter', 'Letter signed by everyone'],
   'letter-declined': ['The letter was declined', 'Letter declined'],
+  'organizer-sent': ['We sent you the organizer', 'Organizer sent'],
+  'organizer-submitted': ['The organizer was submitted', 'Organizer submitted'],
   'draft-change-asked': ['You asked us to change the draft', 'The client asked for a change'],
 } as const;
 export type DocumentEvent = keyof typeof DOCUMENT_EVENTS;

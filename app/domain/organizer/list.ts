@@ -31,12 +31,12 @@ type Progress = {
   answered: number;
 };
 
-/** "Not started", "12 of 25 answered", "Submitted", "Being changed" */
+/** "Not started", "12 of 25 pages", "Submitted", "Being changed" */
 export function progressText(organizer: Progress): string {
   const { startedAt, submittedAt, submissions, pages, answered } = organizer;
   if (submittedAt) return 'Submitted';
   if (submissions > 0) return 'Being changed';
-  return startedAt ? `${answered} of ${pages} answered` : 'Not started';
+  return startedAt ? `${answered} of ${pages} pages` : 'Not started';
 }
 
 /** "Today", "Yesterday", "12 days ago" */

@@ -110,7 +110,7 @@ export function toAnswers(
   return Object.fromEntries(
     questions.flatMap((question): [string, string | null][] => {
       const { key } = question;
-      if (isUnknown && (isWhole || !isGiven(question))) return [[key, null]];
+      if (isUnknown && (isWhole || !form[key])) return [[key, null]];
       return form[key] ? [[key, form[key]]] : [];
     }),
   );

@@ -51,7 +51,7 @@ care (yes/no): Did you pay for child care or day camp, so that you could work?
 ## Care providers (each: Care provider, at most 10) when care = yes
 provider (text): Name of the care provider
   paper: Receipt from {provider} with their tax ID
-  why: You said that you paid {provider} for care
+  why: You said that you paid {provider} for care.
 care_paid (money): What you paid them in {year}
 
 # Income
@@ -60,7 +60,7 @@ wages (yes/no): Did anyone in your household earn wages in {year}?
 ## Employers (each: Employer, at most 20) when wages = yes
 employer (employer): Who paid the wages?
   paper: W-2 from {employer}
-  why: You said that {employer} paid wages
+  why: You said that {employer} paid wages.
 whose (choice): Whose job is it?
   when: status = Married filing jointly
   - Yours
@@ -83,7 +83,7 @@ other (yes/no): Did you have other income, such as unemployment, gambling or ali
 ## Banks and brokers (each: Account, at most 40) when investments = yes
 bank_name (account): Bank, broker or fund
   paper: Form 1099 from {bank_name}
-  why: You said that you have an account with {bank_name}
+  why: You said that you have an account with {bank_name}.
 interest (money, optional): Interest
   estimate: investment
 dividends (money, optional): Dividends
@@ -102,7 +102,7 @@ other_papers (file): Papers that show your other income
 ## Businesses (each: Business, at most 10)
 trade (text): Name of the business, and what it does
   paper: Income and expenses of {trade}
-  why: You said that you run {trade}
+  why: You said that you run {trade}.
 runs (choice): Whose business is it?
   when: status = Married filing jointly
   - Yours
@@ -125,7 +125,7 @@ estimated (money, optional): Estimated tax that you paid for {year}
 ## Rentals (each: Rental, at most 20)
 rental_address (address): Address of what you rented out
   paper: Rent and costs of {rental_address}
-  why: You said that you rented out {rental_address}
+  why: You said that you rented out {rental_address}.
 rental_days (text, once): Days it was rented, and days you used it yourself
 rent (money, optional): Rent received
   estimate: other
@@ -144,10 +144,10 @@ foreign (yes/no): Did you have an account or income outside the United States?
 ## Homes (each: Home, at most 10)
 home_address (address): Address of the home
   paper: Property tax bill for {home_address}
-  why: You said that you own {home_address}
+  why: You said that you own {home_address}.
 lender (account, optional): Who has the mortgage? Leave it blank if nobody.
   paper: 1098 from {lender} for {home_address}
-  why: You said that {lender} has the mortgage on {home_address}
+  why: You said that {lender} has the mortgage on {home_address}.
 mortgage (money, optional): Mortgage interest paid
   estimate: mortgageInterest
 property_tax (money, optional): Property tax paid
@@ -168,7 +168,7 @@ health (choice): How was your household insured in {year}?
 ## Marketplace when health = HealthCare.gov or another marketplace
 marketplace (file): Form 1095-A from the marketplace
   paper: Form 1095-A from the marketplace
-  why: You said that you were insured through a marketplace
+  why: You said that you were insured through a marketplace.
 
 medical (money, optional): Medical costs you paid yourself in {year}
   hint: Leave it blank if there were none.
@@ -179,7 +179,7 @@ medical (money, optional): Medical costs you paid yourself in {year}
 student (person): Name of the student
 school (text): School or loan servicer
   paper: 1098-T or 1098-E from {school} for {student}
-  why: You said that {student} went to {school} or pays it a loan
+  why: You said that {student} went to {school} or pays it a loan.
 tuition (money, optional): Tuition and books paid
 loan_interest (money, optional): Student loan interest paid
   estimate: studentLoanInterest
@@ -204,7 +204,7 @@ pension (yes/no): Did anyone take money from a pension, an IRA or a 401(k)?
 ## Pensions (each: Plan, at most 20) when pension = yes
 plan (account): Who paid it?
   paper: 1099-R from {plan}
-  why: You said that {plan} paid a pension
+  why: You said that {plan} paid a pension.
 payout (money, optional): How much was paid?
   estimate: other
 
@@ -213,7 +213,7 @@ ira (money, optional): What you paid into an IRA for {year}
 # Crypto when crypto = yes
 crypto_account (account): Where do you hold it?
   paper: Transactions of {year} from {crypto_account}
-  why: You said that you hold digital assets with {crypto_account}
+  why: You said that you hold digital assets with {crypto_account}.
 
 # Foreign accounts when foreign = yes
 ## Foreign accounts

@@ -54,7 +54,7 @@ const SOURCES: Record<ToDoKind, Source> = {
   ],
   document: ({ partyId }) => [
     `q.id, q.title, COALESCE(q.due_on, CAST(q.created_at AS TEXT)) AS at,
-      CASE q.status WHEN 'returned' THEN 1 ELSE 0 END AS returned,
+      CASE q.status WHEN 'returned' THEN 1 ELSE 0 END AS again,
       CASE WHEN l.source LIKE '${SIGNATURE_SOURCE}%' THEN 3 WHEN q.due_on IS NOT NULL THEN 2
         WHEN q.status = 'returned' THEN 1 ELSE 0 END AS urgency`,
     Prisma.sql`FROM document_requests q LEFT JOIN document_request_lists l ON l.id = q.list_id
@@ -62,7 +62,8 @@ const SOURCES: Record<ToDoKind, Source> = {
     'urgency DESC, at, q.id',
   ],
   organizer: ({ partyId }) => [
-    'o.id, CAST(o.tax_year AS TEXT) AS title, CAST(o.sent_at AS TEXT) AS at',
+    `o.id, CAST(o.tax_year AS TEXT) AS title, CAST(o.sent_at AS TEXT) AS at,
+      CASE WHEN o.submissions > 0 THEN 1 ELSE 0 END AS again, 0 AS urgency`,
     Prisma.sql`FROM jobs j JOIN organizers o ON o.job_id = j.id
       WHERE j.party_id = ${partyId} AND j.closed_at IS NULL AND o.submitted_at IS NULL`,
     'o.id',
@@ -219,7 +220,7 @@ const SHOWN: Record<Whose, readonly ToDoKind[]> = {
 export async function listToDos(viewer: Viewer, whose: Whose, now: Date) {
   const parts = SHOWN[whose].map((kind) => {
     const [columns, rows, order] = SOURCES[kind](viewer, now, whose);
-    const ranking = kind === 'document' ? '' : ', 0 AS returned, 0 AS urgency';
+    const ranking = columns.includes(' AS urgency') ? '' : ', 0 AS again, 0 AS urgency';
     const select = Prisma.raw(`'${kind}' AS kind, ${columns}${ranking}`);
     // A window function (COUNT OVER) takes SQLite as long as all the rest of a dashboard's queries.
     return Prisma.sql`SELECT * FROM (SELECT ${select},
@@ -233,7 +234,7 @@ export async function listToDos(viewer: Viewer, whose: Whose, now: Date) {
     rows.map((row) => ({
       ...row,
       at: row.at.replace(WITHOUT_ZONE, '$1T$2Z'),
-      returned: Boolean(row.returned),
+      again: Boolean(row.again),
     })),
     now,
   );

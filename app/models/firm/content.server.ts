@@ -2,6 +2,7 @@ import { setFirm } from './published.server';
 import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
+import { withArticle } from '~/domain/access/roles';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import {
   contentArchived,
@@ -197,7 +198,9 @@ export const discardDraft = (
     if (row.draft === null) return;
     assertShown(row, draftKey);
     if (row.published === null && KINDS[kind].single)
-      throw new FormRefusal(`There has to be a ${KINDS[kind].one}. Edit its draft instead.`);
+      throw new FormRefusal(
+        `There has to be ${withArticle(KINDS[kind].one)}. Edit its draft instead.`,
+      );
     if (row.published === null) await tx.contentItem.delete({ where: { id: row.id } });
     else await tx.contentItem.update({ where: { id: row.id }, data: { draft: null } });
     const title = getItemName(kind, id, readValues(row));

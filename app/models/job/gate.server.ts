@@ -4,14 +4,17 @@ import { PENDING_STATUSES } from '~/domain/documents/document';
 import { missingText, type Missing } from '~/domain/jobs/gate';
 import { orNotFound } from '../not-found.server';
 
-const UNACCEPTED = [...PENDING_STATUSES, 'received', 'not-applicable'];
+/** The required papers of `jobs j` with these statuses, counted while it waits for its client. */
+const countPapers = (statuses: readonly string[]) => Prisma.sql`
+  CASE WHEN j.stage <> 'waiting-for-documents' THEN 0 ELSE (
+    SELECT COUNT(*) FROM document_request_lists l JOIN document_requests q ON q.list_id = l.id
+    WHERE l.job_id = j.id AND NOT q.optional AND q.status IN (${Prisma.join([...statuses])})
+  ) END`;
 
 /** `Missing` of rows of `jobs j` that wait for their client, as columns. */
 export const MISSING = Prisma.sql`
-  CASE WHEN j.stage <> 'waiting-for-documents' THEN 0 ELSE (
-    SELECT COUNT(*) FROM document_request_lists l JOIN document_requests q ON q.list_id = l.id
-    WHERE l.job_id = j.id AND NOT q.optional AND q.status IN (${Prisma.join(UNACCEPTED)})
-  ) END AS papers,
+  ${countPapers(PENDING_STATUSES)} AS papers,
+  ${countPapers(['received', 'not-applicable'])} AS unchecked,
   CASE WHEN j.stage <> 'waiting-for-documents' THEN '' ELSE COALESCE((
     SELECT CASE WHEN o.submitted_at IS NOT NULL THEN '' WHEN o.submissions > 0
       THEN 'organizer being changed' WHEN o.started_at IS NULL THEN 'organizer not started'

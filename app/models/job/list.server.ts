@@ -72,10 +72,10 @@ function isWaitingFor(who: WaitsFor): Prisma.Sql {
   return Prisma.sql`${staged} AND NOT ${IS_FORM_MISSING}`;
 }
 
-const toListed = ({ papers, organizer, ...row }: Row): ListedJob => ({
+const toListed = ({ papers, organizer, unchecked, ...row }: Row): ListedJob => ({
   ...row,
   name: jobName(getFirm(), row),
-  missing: missingText({ papers, organizer }),
+  missing: missingText({ papers, organizer, unchecked }),
   isLetterOpen: Boolean(row.isLetterOpen),
 });
 

@@ -3,7 +3,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { countAnswered, findEntry, openPages, type Entry } from '~/domain/organizer/answers';
 import { isSecret, listPages } from '~/domain/organizer/template';
 import { orNotFound } from '../not-found.server';
-import { loadOrganizer, type Organizer } from './organizer.server';
+import { loadOrganizer, type Organizer, type SavedEntry } from './organizer.server';
 import { updatePapers } from './papers.server';
 import { openAnswers, sealAnswers } from './secrets.server';
 
@@ -13,7 +13,8 @@ export type Answerer = { accountId: string; byStaff: boolean };
 /** Whose organizer it is: of this client, or, only for staff, of any. */
 type Owner = string | null;
 
-const CLOSED =
+/** What is said of an organizer that is submitted, on its pages too. */
+export const CLOSED =
   'You submitted this organizer. Choose “Tell us about a change” before you change an answer.';
 const TOO_MANY = 'There can’t be more of these.';
 
@@ -47,7 +48,8 @@ async function changeOrganizer(
 
 /**
  * Saves a page or one entry of it. What is missing in `values` is no answer any more, but for
- * secrets and questions that are closed now: they stay. `assertUnchanged` throws if somebody else saved in between.
+ * secrets and questions that are closed now: they stay. `assertUnchanged` throws if somebody else
+ * saved in between; what says the same as is saved is no change.
  */
 export const saveAnswers = (
   id: string,
@@ -55,12 +57,11 @@ export const saveAnswers = (
   { page, entry, values }: Pick<Entry, 'page' | 'entry' | 'values'>,
   { accountId, byStaff }: Answerer,
   now: Date,
-  assertUnchanged: (saved: Entry | undefined) => void,
+  assertUnchanged: (saved: SavedEntry | undefined) => void,
 ): Promise<Organizer> =>
   changeOrganizer(id, owner, now, async (tx, { template, entries }) => {
     const asked = orNotFound(listPages(template).find(({ key }) => key === page));
     const saved = findEntry(entries, page, entry);
-    assertUnchanged(saved);
     const count = entries.filter((each) => each.page === page).length;
     if (!saved && count >= asked.most) throw new FormRefusal(TOO_MANY);
     const where = { organizerId_page_entry: { organizerId: id, page, entry } };
@@ -83,9 +84,13 @@ export const saveAnswers = (
         if (secret !== undefined) hidden[key] = secret;
       }
     }
-    const secrets = Object.keys(hidden).length > 0 ? sealAnswers(hidden, id) : '';
+    const answers = JSON.stringify(plain);
+    const isSameSecret = JSON.stringify(hidden) === JSON.stringify(kept);
+    if (!isSameSecret || answers !== row?.values) assertUnchanged(saved);
+    const sealed = Object.keys(hidden).length > 0 ? sealAnswers(hidden, id) : '';
+    const secrets = isSameSecret ? (row?.secrets ?? '') : sealed;
     const by = { answeredById: accountId, byStaff, updatedAt: now };
-    const data = { values: JSON.stringify(plain), secrets, carried: '', ...by };
+    const data = { values: answers, secrets, carried: '', ...by };
     await tx.organizerAnswer.upsert({
       where,
       create: { organizerId: id, page, entry, ...data },

@@ -6,6 +6,7 @@ import { getJobType, jobName } from '~/domain/jobs/job-type';
 import { countAnswered, prefill, type Entry } from '~/domain/organizer/answers';
 import { isSecret, listPages, parseTemplate, type Template } from '~/domain/organizer/template';
 import { shortDateText } from '~/domain/time/formats';
+import { recordInJob } from '../document/delivery.server';
 import { emit } from '../events.server';
 import { getFirm } from '../firm/published.server';
 import { orNotFound } from '../not-found.server';
@@ -19,6 +20,8 @@ export type SavedEntry = Entry & {
   answeredById: string | null;
   byStaff: boolean;
   updatedAt: Date;
+  /** Changes when a secret of it does, and tells nothing of it; '' without one. */
+  seal: string;
 };
 
 type Row = {
@@ -35,6 +38,8 @@ type Row = {
   /** When it was last submitted; null also while a change is being made. */
   submittedAt: Date | null;
   submissions: number;
+  /** The name that was typed when it was last submitted. */
+  signedBy: string | null;
   remindedAt: Date | null;
   /** How many pages concern the client, and how many of them are answered. */
   pages: number;
@@ -72,7 +77,9 @@ async function readOrganizer(client: Tx | typeof db, which: Prisma.Sql): Promise
     SELECT o.id, o.job_id AS "jobId", j.party_id AS "partyId", p.name AS client,
       p.kind AS "clientKind", j.type, j.period, o.tax_year AS "taxYear", o.sent_at AS "sentAt",
       o.started_at AS "startedAt", o.submitted_at AS "submittedAt", o.submissions, o.pages,
-      o.answered, o.reminded_at AS "remindedAt", v.data AS questions
+      o.answered, o.reminded_at AS "remindedAt",
+      (SELECT s.name FROM organizer_submissions s WHERE s.organizer_id = o.id
+        ORDER BY s.number DESC LIMIT 1) AS "signedBy", v.data AS questions
     FROM organizers o JOIN jobs j ON j.id = o.job_id JOIN parties p ON p.id = j.party_id
       JOIN content_items i ON i.kind = 'organizer' AND i.key = o.template AND i.language = 'en'
       JOIN content_versions v ON v.item_id = i.id AND v.number = o.template_version
@@ -97,7 +104,7 @@ function toTemplate(version: string): Template {
   return template;
 }
 
-type AnswerRow = Omit<SavedEntry, 'values' | 'byStaff'> & {
+type AnswerRow = Omit<SavedEntry, 'values' | 'byStaff' | 'seal'> & {
   organizerId: string;
   answers: string;
   secrets: string;
@@ -115,7 +122,7 @@ async function listEntries(client: Tx | typeof db, id: Prisma.Sql): Promise<Save
     const hidden = openAnswers<Record<string, string>>(secrets, organizerId) ?? {};
     const masks = Object.entries(hidden).map(([key, secret]) => [key, toMask(secret)]);
     const values = { ...JSON.parse(answers), ...Object.fromEntries(masks) } as Entry['values'];
-    return { ...row, values, byStaff: Boolean(row.byStaff) };
+    return { ...row, values, byStaff: Boolean(row.byStaff), seal: secrets.slice(-16) };
   });
 }
 
@@ -159,7 +166,7 @@ export async function sendOrganizer(
   const published = findTemplate(job.type);
   if (!published)
     throw new FormRefusal(
-      `“${jobName(getFirm(), job)}” has no organizer. Choose one in its job type.`,
+      `“${jobName(getFirm(), job)}” has no organizer. The owner can choose one in the catalog.`,
     );
   const template = parseTemplate(published.questions);
   const taxYear = jobYear(job.period, now);
@@ -178,7 +185,10 @@ export async function sendOrganizer(
       return { ...row, values: answers, secrets: sealed };
     }),
   });
-  await emit(tx, organizerSent, { id: job.id, actorId, now, organizer: { id, taxYear }, job });
+  await recordInJob(tx, job.id, actorId, 'organizer-sent', String(taxYear), now);
+  const isPrefilled = entries.length > 0;
+  const facts = { organizer: { id, taxYear }, job, isPrefilled };
+  await emit(tx, organizerSent, { id: job.id, actorId, now, ...facts });
   return { id, isNew: true };
 }
 
@@ -200,8 +210,13 @@ async function findLast(
 }
 
 /** The decrypted secrets of an organizer by their page and entry. */
-export async function readSecrets(tx: Tx, organizerId: string): Promise<Map<string, object>> {
-  const rows = await tx.organizerAnswer.findMany({ where: { organizerId, NOT: { secrets: '' } } });
+export async function readSecrets(
+  client: Tx | typeof db,
+  organizerId: string,
+): Promise<Map<string, object>> {
+  const rows = await client.organizerAnswer.findMany({
+    where: { organizerId, NOT: { secrets: '' } },
+  });
   return new Map(
     rows.flatMap(({ page, entry, secrets }) => {
       const opened = openAnswers(secrets, organizerId);

@@ -2,7 +2,9 @@ import { db, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
 import { ORGANIZER_SOURCE } from '~/domain/documents/request';
 import { toSearchText } from '~/domain/folding';
+import { getJobType } from '~/domain/jobs/job-type';
 import { papersOf, type WantedPaper } from '~/domain/organizer/answers';
+import { getFirm } from '../firm/published.server';
 import { newId } from '../id.server';
 import { setListState } from '../document/request-list.server';
 import type { Organizer } from './organizer.server';
@@ -16,7 +18,7 @@ const CHANGED = 'The answer that asked for this changed since.';
  * client’s files.
  */
 export async function updatePapers(tx: Tx, organizer: Organizer, now: Date): Promise<void> {
-  const { id, partyId, jobId, taxYear, name, template, entries } = organizer;
+  const { id, partyId, jobId, taxYear, type, template, entries } = organizer;
   const wanted = papersOf(template, entries, taxYear);
   const source = `${ORGANIZER_SOURCE}${id}`;
   const key = { partyId_source_taxYear: { partyId, source, taxYear } };
@@ -34,7 +36,7 @@ export async function updatePapers(tx: Tx, organizer: Organizer, now: Date): Pro
         jobId,
         taxYear,
         source,
-        title: name,
+        title: getJobType(getFirm(), type).title,
         createdAt: now,
         closedAt: now,
       },

@@ -6,10 +6,10 @@ import { toSearchText } from '~/domain/folding';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { differences, openPages, type Entry } from '~/domain/organizer/answers';
 import { listNames } from '../document/create-documents.server';
+import { recordInJob } from '../document/delivery.server';
 import { emit } from '../events.server';
 import { applyJobRule } from '../job/move.server';
 import { newId } from '../id.server';
-import { orNotFound } from '../not-found.server';
 import type { Answerer } from './answers.server';
 import { loadOrganizer, readSecrets, type Organizer } from './organizer.server';
 import { openAnswers, sealAnswers } from './secrets.server';
@@ -79,6 +79,7 @@ export async function submitOrganizer(
         },
       });
       await tx.organizer.update({ where: { id }, data: { submittedAt: now, submissions: number } });
+      await recordInJob(tx, jobId, accountId, 'organizer-submitted', String(taxYear), now);
       const event = number === 1 ? organizerSubmitted : organizerChanged;
       const facts = { job: organizer, organizer: { id, taxYear }, client: { fullName }, byStaff };
       await emit(tx, event, { id: jobId, actorId: accountId, now, ...facts, changes });
@@ -143,11 +144,4 @@ export async function listSubmissions(organizerId: string, client: Tx | typeof d
     ...row,
     entries: openAnswers<{ entries: Entry[] }>(answers, organizerId)?.entries ?? [],
   }));
-}
-
-/** Opens a submitted organizer for a change; it is submitted again afterwards. Throws 404. */
-export async function reopenOrganizer(id: string, owner: string | null): Promise<void> {
-  const whose = owner === null ? {} : { job: { partyId: owner } };
-  const where = { id, ...whose, submissions: { gt: 0 } };
-  orNotFound((await db.organizer.updateMany({ where, data: { submittedAt: null } })).count);
 }

@@ -11,26 +11,40 @@ type Paper = {
   comment: string;
   href: string;
 };
+type Papers = { papers: readonly Paper[] };
 
-/** The papers that answers ask for, each with why and where it is sent. */
-export const PaperList = ({ papers }: { papers: readonly Paper[] }) =>
+const isPending = ({ status }: Paper) => PENDING_STATUSES.some((each) => each === status);
+
+/** The papers that answers ask for, each with why: those to send, with where, then the others. */
+export const PaperList = ({ papers }: Papers) => (
+  <>
+    <Section id="papers" title="Documents to send" papers={papers.filter(isPending)} />
+    <Section
+      id="other-papers"
+      title="Other documents"
+      papers={papers.filter((paper) => !isPending(paper))}
+    />
+  </>
+);
+
+const Section = ({ id, title: heading, papers }: Papers & { id: string; title: string }) =>
   papers.length > 0 && (
-    <PageSection id="papers" title="Documents to send" className="space-y-3">
+    <PageSection id={id} title={heading} className="space-y-3">
       <List items={papers}>
-        {({ title, why, status, comment, href }) => (
+        {(paper) => (
           <Entry
-            title={title}
+            title={paper.title}
             aside={
-              PENDING_STATUSES.some((each) => each === status) ? (
-                <a href={href} className="tap-target">
-                  Send it<span className="sr-only">: {title}</span>
+              isPending(paper) ? (
+                <a href={paper.href} className="tap-target">
+                  Send it<span className="sr-only">: {paper.title}</span>
                 </a>
               ) : (
-                <Badge>{STATUS_LABELS[status as RequestStatus]}</Badge>
+                <Badge>{STATUS_LABELS[paper.status as RequestStatus]}</Badge>
               )
             }
           >
-            <p className="text-sm text-muted">{comment || why}</p>
+            <p className="text-sm text-muted">{paper.comment || paper.why}</p>
           </Entry>
         )}
       </List>

@@ -24,7 +24,9 @@ type QuestionProps = {
 /** A question of an organizer as its client answers it. */
 export function QuestionField({ question, field, mask }: QuestionProps) {
   const { type, label, options, optional } = question;
-  const kept = mask && `We have ${mask}. Leave it blank to keep it.`;
+  const kept =
+    mask &&
+    `We have ${mask}. Leave it blank to keep it, or choose “I don’t know yet” to delete it.`;
   const hint = [kept, question.hint, optional && 'Optional.'].filter(Boolean).join(' ');
   const shared = { ...field, label, hint: hint || undefined };
   switch (type) {

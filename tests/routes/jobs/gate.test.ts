@@ -38,15 +38,17 @@ const move = (id: string, to: string) =>
   staff.post(stage, `${HERE}/${id}/stage`, { to, from: WAITING }, { id });
 
 describe('a job that waits for papers', () => {
-  test.each([['requested'], ['received'], ['returned'], ['not-applicable']])(
-    'doesn’t move on while one is %s',
-    async (status) => {
-      const id = await giveWaitingJob(status, 'accepted');
-      for (const to of ['preparing', 'review', 'ready']) await move(id, to);
-      expect(await stageOf(id)).toBe(WAITING);
-      expect(noteTo(staff)).toContain('This job waits for: 1 paper. Open it');
-    },
-  );
+  test.each([
+    ['requested', '1 paper'],
+    ['returned', '1 paper'],
+    ['received', 'our check of 1 paper'],
+    ['not-applicable', 'our check of 1 paper'],
+  ])('doesn’t move on while one is %s: it waits for %s', async (status, missing) => {
+    const id = await giveWaitingJob(status, 'accepted');
+    for (const to of ['preparing', 'review', 'ready']) await move(id, to);
+    expect(await stageOf(id)).toBe(WAITING);
+    expect(noteTo(staff)).toContain(`This job waits for: ${missing}. Open it`);
+  });
 
   test.each([['accepted'], ['not-needed']])('moves on once each is %s', async (status) => {
     const id = await giveWaitingJob(status);
@@ -107,13 +109,14 @@ describe('a job that waits for papers', () => {
   });
 
   test('says on the list and the board what it waits for', async () => {
-    const id = await giveWaitingJob('requested', 'received');
+    const id = await giveWaitingJob('requested', 'received', 'not-applicable');
+    const missing = '1 paper, our check of 2 papers';
     await giveJob({ stage: 'review' });
     type Card = { id: string; missing: string };
     const { jobs } = (await staff.get<{ jobs: Card[] }>(list, HERE)).data;
-    expect(jobs.map(({ missing }) => missing).sort()).toEqual(['', '2 papers']);
+    expect(jobs.map((each) => each.missing).sort()).toEqual(['', missing]);
     const shown = await staff.get<{ columns: { cards: Card[] }[] }>(board, `${HERE}/board`);
     const cards = shown.data.columns.flatMap((column) => column.cards);
-    expect(cards.find((card) => card.id === id)?.missing).toBe('2 papers');
+    expect(cards.find((card) => card.id === id)?.missing).toBe(missing);
   });
 });

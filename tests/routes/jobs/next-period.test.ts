@@ -101,6 +101,14 @@ describe('opening the jobs of the next period', () => {
     expect((await opened()).map(({ partyId }) => partyId)).toEqual([second]);
   });
 
+  test('says that nothing was opened if all are left out', async () => {
+    await addClients(1);
+    const [only] = await shown();
+    await open({ until: only!, except: [only!] });
+    expect(noteTo(staff)).toContain('No job was opened: you left out all');
+    expect(await opened()).toEqual([]);
+  });
+
   test('opens each job once when two staff press at the same time', async () => {
     await addClients(5);
     const colleague = await new Visitor().signIn('superadmin');

@@ -184,6 +184,46 @@ describe('a page of an organizer', () => {
     });
   });
 
+  const bank = { routing: '063107513', account: '12345678', account_kind: 'Checking' };
+
+  it('deletes a number that is kept once “I don’t know yet” is said of it', async () => {
+    const { id } = await giveOrganizer();
+    await answer(id, 'refund', { refund: 'Into a bank account' });
+    await post(id, 'routing', bank);
+    const { version } = (await get(id, 'routing')).data;
+    const blank = { routing: '', account: '', version };
+    expect((await post(id, 'routing', { ...blank, then: 'unknown' })).status).toBe(303);
+    const saved = await db.organizerAnswer.findFirstOrThrow({ where: { page: 'routing' } });
+    expect(saved.secrets).toBe('');
+    expect(JSON.parse(saved.values)).toMatchObject({ routing: null, account: null });
+  });
+
+  it('says how a number that is kept can be removed', async () => {
+    const { id } = await giveOrganizer();
+    await answer(id, 'refund', { refund: 'Into a bank account' });
+    await answer(id, 'routing', bank);
+    const { data } = await get(id, 'routing');
+    const markup = await pageOf(page as never, `${HERE}/${id}/routing`, { loaded: data });
+    expect(markup).toContain(
+      'We have ••• 5678. Leave it blank to keep it, or choose “I don’t know yet” to delete it.',
+    );
+  });
+
+  it('does not overwrite a number that was changed since the page was opened', async () => {
+    const { id } = await giveOrganizer();
+    const typed = { name: 'Ben', birth: '2/3/1980', ssn: '123-45-6789' };
+    await post(id, 'name', typed);
+    const { version } = (await get(id, 'name')).data;
+    // The last four digits stay the same.
+    const corrected = { ...typed, ssn: '124-45-6789', version };
+    expect((await post(id, 'name', corrected)).status).toBe(303);
+    expect((await post(id, 'name', corrected)).status).toBe(303);
+    const answered = await post(id, 'name', { ...typed, ssn: '125-45-6789', version });
+    expect(answered.status).toBe(409);
+    expect(answered.data).toMatchObject({ savedMeanwhile: { ssn: '••• 6789' } });
+    expect(JSON.stringify(answered.data)).not.toMatch(/124-?45-?6789/);
+  });
+
   it('shows both answers to the spouse who saves second', async () => {
     const { id } = await giveOrganizer();
     const { data } = await get(id, 'status');
@@ -302,6 +342,25 @@ describe('a page that is answered for each employer', () => {
     const paper = await db.documentRequest.findFirstOrThrow();
     expect(location).toBe(`/dashboard/documents/requests/${paper.id}`);
   });
+});
+
+it('papers that came stand below those to send, and each is asked for once with its year', async () => {
+  const { id } = await giveOrganizer();
+  await answer(id, 'wages', { wages: 'yes' });
+  await answer(id, 'employer', { employer: 'Duke Energy' }, { entry: 'e1' });
+  await answer(id, 'employer', { employer: 'Publix' }, { entry: 'e2' });
+  await db.documentRequest.updateMany({
+    where: { title: 'W-2 from Duke Energy' },
+    data: { status: 'received' },
+  });
+  const { data } = await client.get(index, `${HERE}/${id}`, { id });
+  const markup = await pageOf(index as never, `${HERE}/${id}`, { loaded: data });
+  const places = ['Documents to send', 'Publix paid wages.', 'Other documents', 'Duke Energy paid'];
+  const found = places.map((text) => markup.indexOf(text));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  const list = await db.documentRequestList.findFirstOrThrow();
+  expect(list).toMatchObject({ title: 'Individual tax return (Form 1040)', taxYear: 2025 });
 });
 
 it('a paper that doesn’t apply leads back to its organizer', async () => {

@@ -9,6 +9,7 @@ import { checkAccess } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
 import { DAY } from '~/domain/time/duration';
 import { getFirm } from '~/models/firm/published.server';
+import * as remindOfJobs from '~/routes/_portal/admin/jobs/reminder/route';
 import * as sending from '~/routes/_portal/admin/jobs/organizer/sending/route';
 import * as newOrganizers from '~/routes/_portal/admin/organizers/new/route';
 import * as reminder from '~/routes/_portal/admin/jobs/organizer/reminder/route';
@@ -79,6 +80,20 @@ describe('sending organizers', () => {
     expect(await mails()).toEqual(['client@demo.example: Your 2025 organizer is ready']);
   });
 
+  test('says in its mail that answers are filled in where some are', async () => {
+    const told = async (period: string) => {
+      await db.queuedMail.deleteMany();
+      const { id } = await giveOrganizer({ period });
+      return { id, text: (await db.queuedMail.findFirstOrThrow()).text };
+    };
+    const first = await told('2024');
+    expect(first.text).toContain('To prepare your 2024 individual tax return (Form 1040), we have');
+    expect(first.text).not.toContain('filled in');
+    await answer(first.id, 'status', { status: 'Single' });
+    await db.organizer.update({ where: { id: first.id }, data: { submissions: 1 } });
+    expect((await told('2025')).text).toContain('We filled in what we know from last year.');
+  });
+
   test('leaves out what is checked, and sends one email each', async () => {
     const [first, second, third] = await addJobs(3);
     await send({ until: third!, except: [second!] });
@@ -88,6 +103,13 @@ describe('sending organizers', () => {
       'sent2@example.com',
     ]);
     expect(noteTo(staff)).toContain('Sent 2 organizers.');
+  });
+
+  test('says that nothing was sent if all are left out', async () => {
+    const [only] = await addJobs(1);
+    await send({ until: only!, except: [only!] });
+    expect(noteTo(staff)).toContain('No organizer was sent: you left out all');
+    expect(await sentJobs()).toEqual([]);
   });
 
   test('sends each once when two staff press at the same time', async () => {
@@ -126,14 +148,16 @@ describe('sending organizers', () => {
     expect(noteTo(staff)).toContain('sent already');
     expect(await mails()).toEqual(['client@demo.example: Your 2025 organizer is ready']);
     await press(await giveJob({ for: 'student', type: 'sales-tax-return' }));
-    expect(noteTo(staff)).toContain('has no organizer');
+    expect(noteTo(staff)).toContain('has no organizer. The owner can choose one in the catalog.');
     expect((await press('x')).status).toBe(404);
     const client = await new Visitor().signIn('client');
     expect((await press(id, client)).location).toBe('/unauthorized');
   });
 });
 
-type Data = { organizers: (Listed & { jobId: string; progress: string; since: string })[] };
+type Data = {
+  organizers: (Listed & { jobId: string; progress: string; since: string; reminded: string })[];
+};
 const listed = async (query = '') => (await staff.get<Data>(list, LIST + query)).data.organizers;
 const remind = (jobId: string, by = staff) =>
   by.post(reminder, `/admin/jobs/${jobId}/organizer/reminder`, {}, { id: jobId });
@@ -153,7 +177,7 @@ describe('the list of organizers', () => {
     expect(await listed()).toMatchObject([
       {
         id: begun.id,
-        progress: expect.stringMatching(/^1 of \d+ answered$/),
+        progress: expect.stringMatching(/^1 of \d+ pages$/),
         since: 'Sent 12 days ago',
       },
       { id: fresh.id, progress: 'Not started', since: 'Sent today' },
@@ -201,7 +225,6 @@ describe('the list of organizers', () => {
     expect(text).toMatch(/Income: 1 of \d+ answered/);
     expect(text).toContain('Household and dependents: Not started');
     const earlier = (days: number) => ({ remindedAt: new Date(Date.now() - days * DAY) });
-    await db.reminder.deleteMany();
     await db.organizer.update({ where: { id }, data: earlier(2.9) });
     await remind(jobId);
     expect(await reminders()).toHaveLength(1);
@@ -209,6 +232,16 @@ describe('the list of organizers', () => {
     await db.queuedMail.deleteMany();
     await remind(jobId);
     expect(await reminders()).toHaveLength(1);
+  });
+
+  test('reminds also on a day when the client was reminded of the job', async () => {
+    const { jobId } = await giveOrganizer();
+    await staff.post(remindOfJobs, '/admin/jobs/reminder', { job: jobId });
+    expect(await db.reminder.count()).toBe(1);
+    await remind(jobId);
+    expect(noteTo(staff)).toContain('The client was reminded.');
+    expect(await reminders()).toContain('client@demo.example: Reminder: your 2025 organizer');
+    expect(await listed()).toMatchObject([{ reminded: 'Reminded today' }]);
   });
 
   test('reminds all that it shows, once, whoever presses, and says who is left out', async () => {

@@ -27,6 +27,7 @@ beforeEach(forgetOrganizers);
 
 type Answer = { label: string; before: string; after: string; by: string; isOpen: boolean };
 type Sent = {
+  signedBy: string | null;
   changed: Answer[];
   sections: { title: string; answers: Answer[] }[];
   hasLast: boolean;
@@ -207,6 +208,11 @@ describe('an organizer that staff fill in with the client', () => {
     expect((await staff.post(ownAnswers, path(id, 'answers'), signed, { id })).status).toBe(303);
     expect(await db.organizerSubmission.findFirstOrThrow()).toMatchObject({ byStaff: true });
     expect(await stageOf(jobId)).toBe('preparing');
+    expect((await see(jobId)).sent).toMatchObject({ signedBy: signed.name });
+    const shown = await staff.get(ownAnswers, path(id, 'answers'), { id });
+    expect(shown.data).toMatchObject({
+      submitted: expect.stringContaining(`, signed by ${signed.name}`),
+    });
   });
 
   test('shows afterwards what changed since it was submitted', async () => {

@@ -7,12 +7,17 @@ import {
   giveOrganizer,
   organizerOf,
 } from '#tests/support/organizer';
+import { formOn, pageOf } from '#tests/support/markup';
 import { toSearchWords, withPdf } from '#tests/support/pdf';
-import { Visitor } from '#tests/support/visitor';
+import { noteTo, Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
+import { staffHistoryText } from '~/domain/jobs/progress';
+import { getJobHistory } from '~/models/job/job.server';
 import { listSubmissions } from '~/models/organizer/submission.server';
 import * as documentDelete from '~/routes/_portal/documents/document/delete/route';
 import * as answers from '~/routes/_portal/organizer/answers/route';
+import * as closing from '~/routes/_portal/organizer/closing/route';
+import * as dashboard from '~/routes/_portal/dashboard/route';
 import * as page from '~/routes/_portal/organizer/page/route';
 import * as reopening from '~/routes/_portal/organizer/reopening/route';
 
@@ -38,6 +43,13 @@ const submit = async (id: string, fields: Record<string, string> = {}, who = cli
 const reopen = (id: string) =>
   client.post(reopening, `${HERE}/${id}/answers/reopening`, {}, { id });
 
+const close = (id: string) => client.post(closing, `${HERE}/${id}/answers/closing`, {}, { id });
+type Dashboard = { toDos: { toDos: { label: string }[] }[] };
+const toDos = async () => {
+  const { data } = await client.get<Dashboard>(dashboard, '/client/dashboard');
+  return data.toDos.flatMap((group) => group.toDos.map(({ label }) => label));
+};
+
 describe('submitting an organizer', () => {
   it('keeps the name, the statement, all answers and a PDF in the client’s folder', async () => {
     const { id } = await giveOrganizer();
@@ -61,6 +73,17 @@ describe('submitting an organizer', () => {
     for (const part of ['12 Lake Ave', '••• 6789', 'Carla Mendes', 'true and complete'])
       expect(words).toContain(part);
     expect(words).not.toContain('123456789');
+  });
+
+  it('stands in the history of the job, after that it was sent', async () => {
+    const { id, jobId } = await giveOrganizer();
+    await answerAll(id);
+    await submit(id);
+    expect((await getJobHistory(jobId)).map(staffHistoryText)).toEqual([
+      'Moved to Preparing',
+      'Organizer submitted: 2025',
+      'Organizer sent: 2025',
+    ]);
   });
 
   it('tells staff, once', async () => {
@@ -125,6 +148,7 @@ describe('submitting an organizer', () => {
     expect((await submit(id, {}, other)).status).toBe(404);
     const path = `${HERE}/${id}/answers/reopening`;
     expect((await other.post(reopening, path, {}, { id })).status).toBe(404);
+    expect((await other.post(closing, path, {}, { id })).status).toBe(404);
   });
 });
 
@@ -140,10 +164,15 @@ describe('a submitted organizer', () => {
         { status: 'Head of household' },
         { id, page: 'status' },
       );
-    expect((await client.get(page, `${HERE}/${id}/status`, { id, page: 'status' })).location).toBe(
-      `${HERE}/${id}/answers`,
-    );
-    expect((await change()).status).toBe(409);
+    const refused = await change();
+    expect(refused.status).toBe(409);
+    const path = `${HERE}/${id}/status`;
+    const { data } = await client.get(page, path, { id, page: 'status' });
+    const markup = await pageOf(page as never, path, { loaded: data, acted: refused.data });
+    expect(formOn(markup, 'status').status).toEqual(['Head of household']);
+    expect(markup).toContain('You submitted this organizer.');
+    expect(markup).toContain(`href="${HERE}/${id}/answers"`);
+    expect(markup).not.toContain('data-autosave');
     await reopen(id);
     expect((await change()).status).toBe(303);
     await submit(id);
@@ -154,5 +183,33 @@ describe('a submitted organizer', () => {
     expect(told.at(-1)!.message).toContain('changed 1 answer of the organizer');
     const names = await db.document.findMany({ select: { name: true }, orderBy: { id: 'asc' } });
     expect(names.map(({ name }) => name)).toEqual(['Organizer 2025.pdf', 'Organizer 2025 (2).pdf']);
+  });
+
+  it('closes again with its date if nothing changed after all', async () => {
+    const { id } = await giveOrganizer();
+    await answerAll(id);
+    await submit(id);
+    const { submittedAt } = await organizerOf(id);
+    await reopen(id);
+    expect(await toDos()).toContain('Finish your change of the 2025 organizer');
+    expect(await review(id)).toMatchObject({ submitted: null, isUnchanged: true });
+    expect((await close(id)).location).toBe(`${HERE}/${id}/answers`);
+    expect((await organizerOf(id)).submittedAt).toEqual(submittedAt);
+    expect(await listSubmissions(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['status', { status: 'Head of household' }],
+    ['name', { name: 'Ben Ortiz', birth: '1980-02-03', ssn: '987656789' }],
+  ])('stays open once its page “%s” is different', async (changed, values) => {
+    const { id } = await giveOrganizer();
+    await answerAll(id);
+    await submit(id);
+    await reopen(id);
+    await answer(id, changed, values);
+    expect(await review(id)).toMatchObject({ isUnchanged: false });
+    await close(id);
+    expect(noteTo(client)).toContain('An answer is different now.');
+    expect((await organizerOf(id)).submittedAt).toBeNull();
   });
 });

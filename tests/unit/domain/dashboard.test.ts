@@ -11,7 +11,7 @@ const row = (kind: ToDoRow['kind'], id: string, changes: Partial<ToDoRow> = {}):
   id,
   title: 'T',
   at: '2026-11-24',
-  returned: false,
+  again: false,
   urgency: 0,
   total: 1,
   ...changes,

@@ -22,7 +22,7 @@ export default function LiveClasses() {
     <Page lead="Class dates for the coming weeks. The series are in the catalog.">
       <List
         items={useLoaderData<typeof loader>().classes}
-        empty="No classes are scheduled. Publish a series in the catalog."
+        empty="No classes are scheduled. The owner can publish a series in the catalog."
       >
         {({ id, title, cancelled, facts }) => (
           <Entry

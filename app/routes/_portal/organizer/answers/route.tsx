@@ -9,6 +9,7 @@ import { organizerAnswersPdf } from '~/gateways/pdf/organizer-answers.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
+import { findUnchangedSince } from '~/models/organizer/change.server';
 import { hashAnswers, submitOrganizer } from '~/models/organizer/submission.server';
 import { ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
@@ -33,7 +34,7 @@ const schema = z.object({
 export const loader = viewerLoader(async ({ firm, args, viewer }) => {
   const access = await openOrganizer(args, viewer);
   const { organizer, organizerName, href, answerer } = access;
-  const { template, entries, taxYear, submittedAt, pages, answered } = organizer;
+  const { template, entries, taxYear, submittedAt, signedBy, pages, answered } = organizer;
   const papers = await listOrganizerPapers(access);
   const sections = reviewAnswers(template, entries, taxYear).map((section) => ({
     ...section,
@@ -49,7 +50,8 @@ export const loader = viewerLoader(async ({ firm, args, viewer }) => {
     here: href('answers'),
     statement: confirmationStatement(firm.name, taxYear),
     seen: hashAnswers(entries),
-    submitted: submittedAt && dateText(submittedAt),
+    submitted: submittedAt && `${dateText(submittedAt)}, signed by ${signedBy}`,
+    isUnchanged: (await findUnchangedSince(organizer)) !== null,
     left: pages - answered,
     missing: missing?.href ?? null,
     byStaff: answerer.byStaff,
@@ -79,12 +81,17 @@ export const action = formAction(schema, async ({ name, seen }, { firm, args, vi
 
 export default function OrganizerAnswers() {
   const loaded = useLoaderData<typeof loader>();
-  const { sections, papers, index, here, submitted, left, missing } = loaded;
+  const { sections, papers, index, here, submitted, isUnchanged, left, missing } = loaded;
   return (
     <Page lead={submitted ? `Submitted on ${submitted}.` : 'Check your answers before you submit.'}>
       {submitted && (
         <PostButton look="outline" action={`${here}/reopening`}>
           Tell us about a change
+        </PostButton>
+      )}
+      {isUnchanged && (
+        <PostButton look="outline" action={`${here}/closing`}>
+          Nothing changed after all
         </PostButton>
       )}
       <PaperList papers={papers} />

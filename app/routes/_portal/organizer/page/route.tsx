@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { entriesOf, entryTitle, findEntry, nextPage, openPages } from '~/domain/organizer/answers';
 import { pageSchema, toAnswers, toFormValues } from '~/domain/organizer/page-schema';
-import { fillText, isSecret } from '~/domain/organizer/template';
+import { fillText, isSecret, type Question } from '~/domain/organizer/template';
 import { THEN } from '~/domain/organizer/then';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
@@ -9,8 +9,8 @@ import { redirect } from '~/http/redirect.server';
 import type { Args } from '~/http/request.server';
 import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
-import { saveAnswers } from '~/models/organizer/answers.server';
-import { answeredText, type Organizer } from '~/models/organizer/organizer.server';
+import { CLOSED, saveAnswers } from '~/models/organizer/answers.server';
+import { answeredText, type Organizer, type SavedEntry } from '~/models/organizer/organizer.server';
 import { findPaperOf } from '~/models/organizer/papers.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { FormId, SchemaForm } from '~/ui/form';
@@ -50,11 +50,19 @@ function findPage({ template, entries, taxYear }: Organizer, { params }: Args, i
   return { section: open.section, page, questions, entry, saved, isRepeated };
 }
 
+/** What the version of a page covers: all its answers, and whether a secret changed. */
+const toVersioned = (questions: readonly Question[], saved?: SavedEntry) => ({
+  ...toFormValues(questions, saved?.values),
+  ...Object.fromEntries(
+    questions.filter(isSecret).map(({ key }) => [key, saved?.values[key] ?? '']),
+  ),
+  _seal: saved?.seal ?? '',
+});
+
 export const loader = viewerLoader(async ({ args, viewer }) => {
   const access = await openOrganizer(args, viewer);
   const { organizer, organizerName, href, answerer } = access;
   const { template, entries, submittedAt } = organizer;
-  if (submittedAt) throw redirect(href('answers'));
   const { section, page, questions, entry, saved, isRepeated } = findPage(organizer, args, href());
   const given = entriesOf(entries, page.key);
   const asked = given.find(({ carried }) => carried === 'asked');
@@ -69,18 +77,19 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     organizerName,
     index: href(),
     title: questions.length > 1 || isRepeated ? page.title : section.title,
-    note: page.note,
+    note: submittedAt ? CLOSED : page.note,
+    submitted: submittedAt && href('answers'),
     each: page.each,
     questions: questions.map((question) => ({
       ...question,
       mask: isSecret(question) ? values[question.key] : null,
     })),
     values: toFormValues(questions, values),
-    version: newVersion(toFormValues(questions, values)),
+    version: newVersion(toVersioned(questions, saved)),
     isCarried: saved?.carried === 'asked',
     answered: saved && saved.carried === '' ? answeredText(saved, answerer) : null,
     isNew: entry === NEW,
-    canAdd: given.length < page.most,
+    canAdd: !submittedAt && given.length < page.most,
     list: isList
       ? given.map((each) => ({
           id: each.entry,
@@ -90,7 +99,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
         }))
       : null,
     add: href(page.key, NEW),
-    removal: saved && isRepeated ? href(page.key, `${entry}/removal`) : null,
+    removal: saved && isRepeated && !submittedAt ? href(page.key, `${entry}/removal`) : null,
     next: href(next ?? 'answers'),
     asksPaper: questions.filter((question) => question.papers.length > 0).length === 1,
     papers: papers.filter(({ originKey }) => originKey?.startsWith(origin) && entry !== NEW),
@@ -116,7 +125,7 @@ export const action = formAction(
       answers,
       answerer,
       new Date(),
-      (now) => assertUnchanged(toFormValues(questions, now?.values), []),
+      (now) => assertUnchanged(toVersioned(questions, now), []),
     );
     if (form[THEN] === 'draft') return redirect(href(page.key, entry), 303);
     if (form[THEN] === 'more') {
@@ -153,7 +162,7 @@ function PageForm(props: Loaded) {
         schema={pageSchema(questions)}
         defaultValue={values}
         version={version}
-        data-autosave={props.isNew ? undefined : ''}
+        data-autosave={props.isNew || props.submitted ? undefined : ''}
       >
         {(form) => (
           <>
@@ -189,6 +198,7 @@ function PageForm(props: Loaded) {
       <p className="flex flex-wrap gap-x-6">
         <a href={index}>Back to all sections</a>
         {removal && <a href={removal}>Remove this one</a>}
+        {props.submitted && <a href={props.submitted}>What you submitted</a>}
       </p>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { buttonAction } from '~/http/form-action.server';
-import { reopenOrganizer } from '~/models/organizer/submission.server';
+import { reopenOrganizer } from '~/models/organizer/change.server';
 import { getAccess } from '../access.server';
 
 export const action = buttonAction(async ({ args, viewer }) => {

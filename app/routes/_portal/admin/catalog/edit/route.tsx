@@ -6,7 +6,7 @@ import {
   contentPublished,
   versionRestored,
 } from '~/domain/events/content';
-import { isStaff } from '~/domain/access/roles';
+import { isStaff, withArticle } from '~/domain/access/roles';
 import {
   fieldOptions,
   toSchema,
@@ -35,7 +35,8 @@ import { Facts } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ kind, id }) => (id === null ? `Add a ${KINDS[kind].one}` : `Edit ${KINDS[kind].one}`),
+  title: ({ kind, id }) =>
+    id === null ? `Add ${withArticle(KINDS[kind].one)}` : `Edit ${KINDS[kind].one}`,
   record: ({ kind }) =>
     kind === 'home' ? { label: KINDS.home.many, href: itemPath('home', 'home') } : KINDS[kind].many,
   parent: ({ kind }) => (kind === 'home' ? '/admin/catalog' : null),

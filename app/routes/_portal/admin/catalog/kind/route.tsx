@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { withArticle } from '~/domain/access/roles';
 import { searchWords } from '~/domain/forms/text';
 import { MAIL_GROUPS } from '~/domain/email/texts';
 import { FIELDS, itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
@@ -53,7 +54,7 @@ export default function KindPage() {
     <Page lead={lead}>
       {!fixed && (
         <p>
-          <ButtonLink href={`${kindPath(kind)}/new`}>Add a {one}</ButtonLink>
+          <ButtonLink href={`${kindPath(kind)}/new`}>Add {withArticle(one)}</ButtonLink>
         </p>
       )}
       {isLong && <SearchForm label={`Search ${KINDS[kind].many.toLowerCase()}`} />}

@@ -91,7 +91,7 @@ export default function NewJob() {
   if (loaded.step === 'type')
     return (
       <Page lead={`For ${client.name}. What kind of work is it?`}>
-        <List items={loaded.types} empty="Add a job type in the catalog first.">
+        <List items={loaded.types} empty="No job types yet. The owner can add them in the catalog.">
           {({ id, title }) => (
             <Entry
               title={title}

@@ -71,7 +71,13 @@ export const action = buttonAction(async ({ args, viewer, form }) => {
     to: left.length > 0 ? `${HERE}?type=${id}&after=${until}` : jobsPath('', { type: id }),
     ...(opened > 0
       ? { text: `Opened ${countJobs(opened)}.` }
-      : { kind: 'info' as const, text: 'These jobs were opened already.' }),
+      : {
+          kind: 'info' as const,
+          text:
+            except.length > 0
+              ? 'No job was opened: you left out all that weren’t open yet.'
+              : 'These jobs were opened already.',
+        }),
   };
 });
 

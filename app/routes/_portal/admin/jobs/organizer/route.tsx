@@ -23,7 +23,7 @@ export const loader = viewerLoader(async ({ id }) => {
     return { job: { id, name, client }, asks, sent: null };
   }
   const now = new Date();
-  const { name, client, taxYear, sentAt, submittedAt, remindedAt } = organizer;
+  const { name, client, taxYear, sentAt, submittedAt, remindedAt, signedBy } = organizer;
   const { hasLast, answers } = await compareWithLast(organizer);
   const authors = [...new Set(answers.flatMap(({ by }) => by || []))];
   return {
@@ -38,6 +38,7 @@ export const loader = viewerLoader(async ({ id }) => {
       progress: progressText(organizer),
       sent: daysAgoText(sentAt, now),
       submitted: submittedAt && daysAgoText(submittedAt, now),
+      signedBy,
       reminded: remindedAt && daysAgoText(remindedAt, now),
       changed: answers.filter(
         ({ isOpen, before, after }) => hasLast && !isOpen && before !== after,
@@ -70,7 +71,7 @@ const NotSent = ({ jobId, asks }: { jobId: string; asks: string | null }) =>
       </PostButton>
     </>
   ) : (
-    <p>This job’s type has no organizer. Choose one in the catalog.</p>
+    <p>This job’s type has no organizer. The owner can choose one in the catalog.</p>
   );
 
 const Answers = ({ jobId, sent }: { jobId: string; sent: Sent }) => {
@@ -82,6 +83,7 @@ const Answers = ({ jobId, sent }: { jobId: string; sent: Sent }) => {
           ['State', sent.progress],
           ['Sent', sent.sent],
           ['Submitted', sent.submitted],
+          ['Signed by', sent.signedBy],
           ['Reminded', sent.reminded],
           ['Answered by', sent.authors.join(', ')],
         ]}

@@ -56,7 +56,13 @@ export const action = buttonAction(async ({ args, viewer, form }) => {
     to: left.rows.length > 0 ? `${HERE}?${searchParams}` : '/admin/organizers',
     ...(sent > 0
       ? { text: `Sent ${sent === 1 ? 'one organizer' : `${sent} organizers`}.` }
-      : { kind: 'info' as const, text: 'These organizers were sent already.' }),
+      : {
+          kind: 'info' as const,
+          text:
+            shown.except.length > 0
+              ? 'No organizer was sent: you left out all that weren’t sent yet.'
+              : 'These organizers were sent already.',
+        }),
   };
 });
 
@@ -67,7 +73,7 @@ export default function NewOrganizers() {
     <Page lead="To clients of open jobs that wait for documents and have no organizer yet.">
       <List
         items={types}
-        empty="Nothing to send. Open jobs first, and choose an organizer for their type in the catalog."
+        empty="Nothing to send. Open jobs first. The owner can choose an organizer for each job type in the catalog."
       >
         {({ id, title, clients }) => (
           <Entry title={title} href={`${HERE}?type=${id}`} aside={clients} />

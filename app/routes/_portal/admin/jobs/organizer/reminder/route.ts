@@ -6,7 +6,7 @@ import { remindOfOrganizer } from '~/models/organizer/remind.server';
 const TEXTS = {
   reminded: 'The client was reminded.',
   submitted: 'The organizer was submitted already.',
-  'already reminded': 'The client was reminded already, today or in the last three days.',
+  'already reminded': 'The client was reminded already in the last three days.',
   unreachable: 'The client has no email address.',
 };
 
