@@ -46,6 +46,7 @@ const PARAMETER = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|\?/g;
 /**
  * SQLite plans a statement anew whenever a value is bound that its plan might depend on, such as
  * one in `WHERE` beside `ORDER BY`, or a `LIMIT`. It doesn't look through a plus sign.
- * Measured without it: what waits on a client's dashboard takes 0.21 ms and not 0.04.
+ * Measured without it: what waits on a client's dashboard takes 0.21 ms and not 0.04; pages with
+ * lists take +14 to +28 % of processor time (10 alternating rounds of 50).
  */
 const keepPlan = (sql: string) => sql.replace(PARAMETER, (found) => (found === '?' ? '+?' : found));
