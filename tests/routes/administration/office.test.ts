@@ -34,6 +34,7 @@ const FORM = {
   maintenance: 'Update on Sunday.',
   maintenanceEverywhere: 'on',
   recordingDays: '90',
+  letterYears: '7',
   webhook: '',
 };
 const NOW = new Date();

@@ -34,6 +34,7 @@ afterEach(async () => {
 const save = async (webhook: string) =>
   (await new Visitor().signIn('admin')).post(settings, '/admin/settings', {
     recordingDays: '90',
+    letterYears: '7',
     webhook,
   });
 
