@@ -172,8 +172,14 @@ test('a household with wages answers its organizer in under 25 pages', async ({
   await answer(page, QUIET_YEAR);
   // What isn’t known yet is an answer, too.
   await answer(page, {}, 'I don’t know yet');
+  await answer(page, { 'Medical costs you paid': '300' });
   await answer(page, { 'Did anything change': 'No' });
-  await answer(page, { 'Routing number': '063107513', 'Account number': '12345678' });
+  await answer(page, { 'How should a refund': 'Into a bank account' });
+  await answer(page, {
+    'Routing number': '063107513',
+    'Account number': '12345678',
+    'Is it checking': 'Checking',
+  });
   await answer(page, { 'What should we know': 'Can we file by March?' });
 
   await expect(page.getByRole('heading', { name: /^Your answers for/, level: 1 })).toBeVisible();
