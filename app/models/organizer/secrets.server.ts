@@ -25,8 +25,9 @@ export function openAnswers<Value extends object>(
   return JSON.parse(decrypt(bytes.subarray(WRAPPED_BYTES), found.key, NONCE).toString()) as Value;
 }
 
-/** "••• 1234" */
-export const toMask = (secret: string): string => `••• ${secret.slice(-4)}`;
+/** "••• 1234"; of a short number at most half. */
+export const toMask = (secret: string): string =>
+  `••• ${secret.slice(-Math.min(4, Math.floor(secret.length / 2)))}`;
 
 /** Encrypts the keys of all answers anew with the key that encrypts now. */
 export async function rewrapAnswers(tx: Tx): Promise<void> {

@@ -5,6 +5,7 @@ import { organizerChanged, organizerSubmitted } from '~/domain/events/organizer'
 import { toSearchText } from '~/domain/folding';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { differences, openPages, type Entry } from '~/domain/organizer/answers';
+import { isSameName } from '~/domain/party/signers';
 import { listNames } from '../document/create-documents.server';
 import { recordInJob } from '../document/delivery.server';
 import { emit } from '../events.server';
@@ -38,8 +39,8 @@ const SUBMITTED = 'This organizer was just submitted.';
 
 /**
  * Submits an organizer as its page showed it: answers that concern nobody are deleted, a PDF is
- * kept in the client’s folder, staff are told, and a job that waited for it alone goes on. Throws 404, and FormRefusal if an answer is
- * missing or another one than was seen.
+ * kept in the client’s folder, and a job that waited for it alone goes on. Throws 404, and
+ * FormRefusal if an answer is missing or changed since, or the name isn’t the submitter’s.
  */
 export async function submitOrganizer(
   id: string,
@@ -49,6 +50,8 @@ export async function submitOrganizer(
   now: Date,
   { draw, store }: Paper,
 ): Promise<void> {
+  if (!isSameName(name, fullName))
+    throw new FormRefusal(`Type your own name: ${fullName}.`, { field: 'name' });
   const shown = await loadOrganizer(id, owner);
   assertSeen(shown, seen);
   const bytes = await draw(shown);

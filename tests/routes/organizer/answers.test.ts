@@ -9,6 +9,7 @@ import {
 } from '#tests/support/organizer';
 import { keepPaper } from '#tests/support/documents';
 import { loadOrganizer } from '~/models/organizer/organizer.server';
+import { toMask } from '~/models/organizer/secrets.server';
 import { removeEntry } from '~/models/organizer/answers.server';
 
 beforeAll(seedPeople);
@@ -90,6 +91,13 @@ describe('answers', () => {
     expect(JSON.stringify(row)).not.toContain('6789');
     const [entry] = (await organizerOf(id)).entries;
     expect(entry!.values).toMatchObject({ name: 'Ben Ortiz', ssn: '••• 6789' });
+  });
+
+  it.each([
+    ['1234', '••• 34'],
+    ['123456789', '••• 6789'],
+  ])('mask the account number %s as %s', (number, mask) => {
+    expect(toMask(number)).toBe(mask);
   });
 
   it('say how far the organizer is', async () => {

@@ -1,7 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { isSignature } from '~/domain/consent/consent';
-import { FormRefusal } from '~/domain/forms/refusal';
 import { requiredName } from '~/domain/forms/text';
 import { confirmationStatement, reviewAnswers } from '~/domain/organizer/review';
 import { dateText } from '~/domain/time/formats';
@@ -61,8 +59,6 @@ export const loader = viewerLoader(async ({ firm, args, viewer }) => {
 export const action = formAction(schema, async ({ name, seen }, { firm, args, viewer }) => {
   const { organizer, id, owner, answerer, href } = await openOrganizer(args, viewer);
   const { taxYear, client, name: job } = organizer;
-  if (!isSignature(name, viewer.fullName))
-    throw new FormRefusal(`Type your own name: ${viewer.fullName}.`, { field: 'name' });
   const now = new Date();
   const statement = confirmationStatement(firm.name, taxYear);
   const signature = { name, statement, seen, fullName: viewer.fullName };
