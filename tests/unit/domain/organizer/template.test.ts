@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   fillText,
@@ -132,4 +133,11 @@ describe('the questions of an organizer', () => {
       'W-2 of 2025, not 2024, from Duke Energy',
     );
   });
+});
+
+it('reads the example in the owner’s handbook', () => {
+  const [, example = ''] = /### Organizers[\s\S]*?```\n([\s\S]*?)```/.exec(
+    fs.readFileSync('docs/owner/content.md', 'utf8'),
+  )!;
+  expect(listPages(parseTemplate(example)).map(({ key }) => key)).toEqual(['wages', 'employer']);
 });
