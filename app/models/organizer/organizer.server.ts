@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { Prisma, type Job } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import { organizerSent } from '~/domain/events/organizer';
@@ -92,13 +91,15 @@ async function readOrganizer(client: Tx | typeof db, which: Prisma.Sql): Promise
   return { ...organizer, name: jobName(getFirm(), organizer), template, entries };
 }
 
-const templates = new LRUCache<string, Template>({ max: 20 });
+const MAX_TEMPLATES = 20;
+const templates = new Map<string, Template>();
 
 /** The questions of a published version, which never changes: read once. */
 function toTemplate(version: string): Template {
   const known = templates.get(version);
   if (known) return known;
   const template = parseTemplate((JSON.parse(version) as { questions: string }).questions);
+  if (templates.size >= MAX_TEMPLATES) templates.clear();
   templates.set(version, template);
   return template;
 }
