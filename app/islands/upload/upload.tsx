@@ -31,13 +31,15 @@ export type UploadProps = {
   /** The years to file under; empty where that is settled. */
   years: readonly number[];
   label: string;
+  /** The page that shows what was sent. */
+  list?: string;
 };
 
 const DOCUMENTS = '/dashboard/documents';
 
 /** The upload form. With script, files can be dropped, show their progress and be tried again. */
 export default function Upload(props: UploadProps) {
-  const { id, request, party, direct, years, lastReturn, label } = props;
+  const { id, request, party, direct, years, lastReturn, label, list = DOCUMENTS } = props;
   const asked = [
     request && `request=${request}`,
     party && `for=${party}`,
@@ -85,7 +87,7 @@ export default function Upload(props: UploadProps) {
 
   useEffect(() => {
     if (!pressed) return;
-    if (isDone(state)) return location.assign(DOCUMENTS);
+    if (isDone(state)) return location.assign(list);
     for (const { id: file } of nextToSend(state, 2)) {
       dispatch({ type: 'begun', id: file });
       void send(file).then((result) => dispatch({ ...result, id: file }));

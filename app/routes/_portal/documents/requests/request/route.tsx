@@ -58,7 +58,14 @@ export default function SendRequested() {
         <Island
           name="upload"
           when="touched"
-          props={{ id: 'upload', request: request.id, direct, years: [], label: 'Files' }}
+          props={{
+            id: 'upload',
+            request: request.id,
+            direct,
+            years: [],
+            label: 'Files',
+            list: ownListPath(request.answer),
+          }}
         />
         {request.answer && (
           <LinkLine href={request.answer}>Change the answer that asks for it</LinkLine>
