@@ -40,6 +40,8 @@ export type ToDoGroup = {
   kind: string;
   title: string;
   icon: string;
+  /** What a button to one of them says. */
+  button?: string;
   /** The page that lists all of it. */
   href: string;
   count: string;
@@ -67,6 +69,7 @@ type Kind = {
   /** The page that lists all of it. Without a `path` each is at `page/ID`. */
   page: string;
   path?: (id: string) => string;
+  button?: string;
   label: (title: string, firm: Firm, again: boolean) => string;
   timing: (at: string, present: Present, title: string) => Timing;
   choices?: (id: string) => ToDo['choices'];
@@ -76,6 +79,7 @@ export const KINDS = {
   consultation: {
     title: 'Active Consultations',
     icon: 'video',
+    button: 'See the meeting',
     page: '/consultations',
     label: (title, firm) => `Meet us: ${serviceTitle(firm, title)}`,
     timing: startTiming,
@@ -83,6 +87,7 @@ export const KINDS = {
   invoice: {
     title: 'Invoices to pay',
     icon: 'receipt',
+    button: 'See and pay',
     page: BILLING,
     path: invoicePath,
     label: (title) => `Pay invoice ${title}`,
@@ -91,6 +96,7 @@ export const KINDS = {
   credit: {
     title: 'Your credit',
     icon: 'scale',
+    button: 'See your credit',
     page: BILLING,
     path: invoicePath,
     label: (title) => `You have a credit of ${formatMoney(Number(title))}`,
@@ -99,6 +105,7 @@ export const KINDS = {
   organizer: {
     title: 'Organizers',
     icon: 'clipboard',
+    button: 'Answer it',
     page: '/dashboard',
     path: (id) => organizerPath(id),
     label: (title, _, again) =>
@@ -108,6 +115,7 @@ export const KINDS = {
   document: {
     title: 'Pending Documents',
     icon: 'folder',
+    button: 'Send it',
     page: '/dashboard/documents',
     path: (id) => `/dashboard/documents/requests/${id}`,
     label: (title, _, again) => `${again ? 'Send us again' : 'Send us'}: ${title}`,
@@ -116,6 +124,7 @@ export const KINDS = {
   letter: {
     title: 'To sign',
     icon: 'clipboard',
+    button: 'Read and sign',
     page: '/dashboard/documents',
     path: letterPath,
     label: (title) => `Read and sign: ${title}`,
@@ -124,6 +133,7 @@ export const KINDS = {
   draft: {
     title: 'Drafts to approve',
     icon: 'clipboard',
+    button: 'Review it',
     page: '/dashboard/documents',
     label: (title) => `Review and approve: ${title}`,
     timing: sentTiming,
@@ -131,6 +141,7 @@ export const KINDS = {
   message: {
     title: 'Unread Messages',
     icon: 'mail',
+    button: 'Read it',
     page: '/messaging#latest',
     path: () => '/messaging#latest',
     label: (title) => `Read ${title === '1' ? 'a new message' : `${title} new messages`}`,
@@ -139,6 +150,7 @@ export const KINDS = {
   task: {
     title: 'Tasks',
     icon: 'check',
+    button: 'See the task',
     page: '/tasks',
     path: (id) => `/tasks/${id}?from=/dashboard`,
     label: (title) => title,
@@ -147,6 +159,7 @@ export const KINDS = {
   meeting: {
     title: 'Your meetings',
     icon: 'video',
+    button: 'See the meeting',
     page: '/consultations',
     label: (title) => title,
     timing: startTiming,
@@ -272,9 +285,9 @@ export function buildToDos(firm: Firm, rows: readonly ToDoRow[], now: Date): ToD
     const ofKind = ordered
       .filter(({ row }) => row.kind === kind)
       .toSorted((a, b) => b.row.urgency - a.row.urgency);
-    const { title, icon, page: href } = KINDS[kind];
+    const { title, icon, button, page: href }: Kind = KINDS[kind];
     const count = bellCount(ofKind[0]!.row.total);
-    return { kind, title, icon, href, count, toDos: ofKind.map(({ toDo }) => toDo) };
+    return { kind, title, icon, button, href, count, toDos: ofKind.map(({ toDo }) => toDo) };
   });
 }
 

@@ -55,7 +55,12 @@ export const dateTimeText = (instant: Date, zone: string = officeZone()): string
 export const civilDayText = civilFormatter(dayText);
 
 /** The same in short: "Dec 3, 2026". */
-export const civilDateText = civilFormatter(shortDateText);
+export function civilDateText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${MONTHS[month! - 1]} ${day}, ${year}`;
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** A day of the calendar without its year: "Thu, Dec 3" for 2026-12-03. */
 export const civilShortDayText = civilFormatter(shortDayText);

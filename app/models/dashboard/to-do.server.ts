@@ -38,8 +38,7 @@ const SOURCES: Record<ToDoKind, Source> = {
   consultation: ({ partyId }, now) => [
     'id, service_type AS title, CAST(starts_at AS TEXT) AS at',
     Prisma.sql`FROM consultations
-      WHERE party_id = ${partyId} AND status = 'booked' AND starts_at > ${now}
-        AND starts_at < ${new Date(now.getTime() + AHEAD)}`,
+      WHERE party_id = ${partyId} AND status = 'booked' AND ends_at > ${now}`,
     'starts_at',
   ],
   invoice: ({ partyId }) => [
@@ -222,23 +221,34 @@ export async function listToDos(viewer: Viewer, whose: Whose, now: Date) {
     const [columns, rows, order] = SOURCES[kind](viewer, now, whose);
     const ranking = columns.includes(' AS urgency') ? '' : ', 0 AS again, 0 AS urgency';
     const select = Prisma.raw(`'${kind}' AS kind, ${columns}${ranking}`);
-    // A window function (COUNT OVER) takes SQLite as long as all the rest of a dashboard's queries.
-    return Prisma.sql`SELECT * FROM (SELECT ${select},
-      (SELECT COUNT(*) FROM (SELECT 1 ${rows} LIMIT ${MAX_COUNTED}) AS part) AS total
-      ${rows} ORDER BY ${Prisma.raw(order)} LIMIT ${MAX_OF_A_KIND}) AS part`;
+    // A person's few are counted as read. The staff's many: a window function (COUNT OVER) takes
+    // SQLite as long as all the rest of a dashboard's queries.
+    return whose === 'own'
+      ? Prisma.sql`SELECT * FROM (SELECT ${select}
+          ${rows} ORDER BY ${Prisma.raw(order)} LIMIT ${MAX_COUNTED}) AS part`
+      : Prisma.sql`SELECT * FROM (SELECT ${select},
+          (SELECT COUNT(*) FROM (SELECT 1 ${rows} LIMIT ${MAX_COUNTED}) AS part) AS total
+          ${rows} ORDER BY ${Prisma.raw(order)} LIMIT ${MAX_OF_A_KIND}) AS part`;
   });
-  const rows = await db.$queryRaw<ToDoRow[]>`
-    ${Prisma.join(parts, ' UNION ALL ')} ORDER BY at`;
-  return buildToDos(
-    getFirm(),
-    rows.map((row) => ({
+  const rows = await db.$queryRaw<Row[]>`
+    ${Prisma.join(parts, ' UNION ALL ')} ORDER BY urgency DESC, at`;
+  const shown = SHOWN[whose].flatMap((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    return ofKind.slice(0, MAX_OF_A_KIND).map((row) => ({
       ...row,
       at: row.at.replace(WITHOUT_ZONE, '$1T$2Z'),
       again: Boolean(row.again),
-    })),
+      total: row.total ?? ofKind.length,
+    }));
+  });
+  return buildToDos(
+    getFirm(),
+    shown.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     now,
   );
 }
+
+type Row = Omit<ToDoRow, 'total'> & { total?: number };
 
 /** A moment as PostgreSQL writes it as text, which doesn't say that it is UTC. */
 const WITHOUT_ZONE = /^(\S+) ([\d:.]+)$/;

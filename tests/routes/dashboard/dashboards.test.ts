@@ -7,7 +7,10 @@ import { PORTAL_ROLES } from '~/domain/access/roles';
 import * as dashboard from '~/routes/_portal/dashboard/route';
 
 type Role = (typeof PORTAL_ROLES)[number];
-type Loaded = { figures: { label: string; value: string | number; href: string }[] };
+type Loaded = {
+  figures: { label: string; value: string | number; href: string }[];
+  toDos: { title: string; count: string; toDos: { label: string }[] }[];
+};
 
 async function figuresOf(role: Role): Promise<Record<string, string | number>> {
   const visitor = await new Visitor().signIn(role);
@@ -77,11 +80,16 @@ test('the dashboard counts a person’s own consultations, requested documents a
         answerBy: new Date(),
       },
     });
-  expect(await figuresOf('client')).toEqual({
-    'Active Consultations': 2,
-    'Pending Documents': 2,
-    'Unread Messages': 7,
+  const visitor = await new Visitor().signIn('client');
+  const { data } = await visitor.get<Loaded>(dashboard, '/client/dashboard');
+  expect(Object.fromEntries(data.toDos.map(({ title, count }) => [title, count]))).toEqual({
+    'Active Consultations': '2',
+    'Pending Documents': '2',
+    'Unread Messages': '1',
   });
+  expect(data.toDos.flatMap(({ toDos }) => toDos)).toContainEqual(
+    expect.objectContaining({ label: 'Read 7 new messages' }),
+  );
 });
 
 test('the staff dashboard counts open accounts, role requests and open tickets', async () => {

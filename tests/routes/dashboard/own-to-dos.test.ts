@@ -131,9 +131,8 @@ describe('a person’s to-do list', () => {
     await db.documentRequestList.delete({ where: { id: listId } });
   });
 
-  test('excludes what is done, canceled or paid, and meetings that are over or far off', async () => {
-    await meet(of('client'), NOW);
-    await meet(of('client'), after(14 * DAY));
+  test('excludes what is done, canceled or paid, and meetings that are over', async () => {
+    await meet(of('client'), new Date(NOW.getTime() - DAY));
     await meet(of('client'), after(DAY), { status: 'cancelled' });
     for (const status of ['paid', 'void']) await bill(of('client'), '2026-12-01', { status });
     for (const status of ['received', 'accepted', 'not-needed'])
@@ -141,7 +140,7 @@ describe('a person’s to-do list', () => {
     await task(of('client'), 'Sign', '2026-11-24', { doneAt: NOW });
     expect(await own('client')).toEqual([]);
     await meet(of('client'), after(1));
-    await meet(of('client'), after(14 * DAY - 1));
+    await meet(of('client'), after(60 * DAY));
     expect(await own('client')).toHaveLength(2);
   });
 

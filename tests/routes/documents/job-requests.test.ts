@@ -13,7 +13,7 @@ import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
 import { Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
 import { sendDueReminders } from '~/models/document/request-list.server';
-import { countOwnRecords } from '~/models/dashboard/figures.server';
+import { listToDos } from '~/models/dashboard/to-do.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as newList from '~/routes/_portal/admin/documents/requests/new/route';
 import * as paper from '~/routes/_portal/admin/documents/papers/paper/route';
@@ -70,9 +70,9 @@ describe('an optional request', () => {
       { title: 'Day care bill', optional: true },
     ]);
     const { id: partyId } = await accountOf('client');
-    const viewer = { accountId: partyId, partyId } as Viewer;
-    expect((await countOwnRecords(viewer)).figures).toContainEqual(
-      expect.objectContaining({ label: 'Pending Documents', value: 2 }),
+    const viewer = { accountId: partyId, partyId, parties: [{ id: partyId }] } as Viewer;
+    expect(await listToDos(viewer, 'own', new Date())).toContainEqual(
+      expect.objectContaining({ title: 'Pending Documents', count: '2' }),
     );
     expect(await sendDueReminders(new Date(Date.now() + 8 * DAY))).toBe(1);
     const reminder = (await mailTo('Reminder: we still need 2')).text;

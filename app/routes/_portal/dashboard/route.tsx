@@ -4,7 +4,7 @@ import { PORTAL_ROLES, ROLE_LABELS, isStaffRole } from '~/domain/access/roles';
 import { viewerLoader } from '~/http/viewer.server';
 import {
   countForStaff,
-  countOwnRecords,
+  listFirstSteps,
   listPicks,
   type Figure,
   type Pick,
@@ -27,11 +27,11 @@ import { findInvestment } from '~/models/investing/investment.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { toOpeningToDo, toSystemToDo } from '~/domain/firm/opening';
 import { phoneHref } from '~/domain/firm/firm';
-import { useOffice } from '~/ui/frame';
+import { hoursText, officeHours } from '~/domain/firm/hours';
 import { TapLink } from '~/ui/link';
 import type { JobProgress as JobProgressData } from '~/domain/jobs/progress';
 import { JobProgress } from '~/ui/jobs/job-progress';
-import { ToDoList } from './to-do-list';
+import { LaterToDos, NextToDo, StaffToDos } from './to-do-list';
 
 /** The dashboard of every role, at `/<role>/dashboard`. */
 export const loader = viewerLoader(async ({ firm, args, viewer }) => {
@@ -40,24 +40,21 @@ export const loader = viewerLoader(async ({ firm, args, viewer }) => {
   const isStaff = isStaffRole(portal);
   const isOwner = portal === 'superadmin';
   const now = new Date();
-  const [investor, own, ofStaff, toDos, steps, jobs] = await Promise.all([
+  const [investor, ofStaff, toDos, steps, jobs] = await Promise.all([
     portal === 'investor' ? loadInvestor(viewer) : null,
-    portal === 'investor' || isStaff ? null : countOwnRecords(viewer),
     isStaff ? countForStaff() : [],
     listToDos(viewer, isStaff ? 'staff' : 'own', now),
     isOwner && !firm.isOpen ? listOpeningSteps(newestBackup(), now) : [],
     isStaff || portal === 'investor' ? [] : listOpenJobs(viewer),
   ]);
   // Somebody who has a job with us is past them.
-  const firstSteps = portal === 'client' && jobs.length === 0 ? (own?.firstSteps ?? []) : [];
-  const counted = own?.figures ?? ofStaff;
-  const isNew = firstSteps.length > 0 && counted.every(({ value }) => value === 0);
+  const isWithoutJobs = portal === 'client' && jobs.length === 0;
   return {
     portal,
     isStaff,
-    firstSteps,
+    firstSteps: isWithoutJobs ? await listFirstSteps(viewer) : [],
     name: viewer.fullName.split(' ')[0],
-    figures: investor?.figures ?? (isNew ? [] : counted),
+    figures: investor?.figures ?? ofStaff,
     toDos: [
       ...toOpeningToDo(steps),
       ...toDos,
@@ -80,9 +77,14 @@ export default function Dashboard() {
   return (
     <Page wide title={`Welcome, ${name}`} lead={isStaff ? null : `${ROLE_LABELS[portal]} portal`}>
       {isStaff && <PortalSearch className="lg:hidden" />}
-      {!isNew && <ToDoList toDos={toDos} figures={figures} isStaff={isStaff} />}
+      {isStaff ? (
+        <StaffToDos groups={toDos} figures={figures} />
+      ) : (
+        !isNew && <NextToDo groups={toDos} />
+      )}
       <FirstSteps steps={firstSteps} />
       <JobCards jobs={jobs} />
+      {!isStaff && <LaterToDos groups={toDos} />}
       <FigureList
         figures={figures.filter((figure: Figure) =>
           toDos.every(({ kind }) => kind !== figure.kind),
@@ -213,7 +215,6 @@ async function loadInvestor(viewer: Viewer) {
 
 function Contact() {
   const firm = useFirm();
-  const office = useOffice();
   return (
     <aside aria-labelledby="reach" className="space-y-4">
       <h2 id="reach" className="text-xl">
@@ -233,7 +234,7 @@ function Contact() {
         .
       </p>
       <p className="border-l-4 border-accent bg-tint p-4 text-sm">
-        We’re in the office {office.hours}. We answer messages {firm.answerTime}.
+        We’re in the office {hoursText(officeHours(firm))}. We answer messages {firm.answerTime}.
       </p>
     </aside>
   );
