@@ -1,10 +1,12 @@
-import { db, transaction } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import {
   consentEnd,
   consentState,
   consentText,
+  isConsentPurpose,
   type ConsentPurpose,
 } from '~/domain/consent/consent';
+import { CONSENT_KINDS } from '~/domain/consent/statements';
 import { consentGiven, consentRevoked } from '~/domain/events/account';
 import { NEWEST_FIRST, PAGE_SIZE, toPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
@@ -18,68 +20,98 @@ export const consentParties = () => ({ firm: getFirm().name, company: env.assist
 
 export const hasOutsideService = () => env.openai !== null;
 
-/** Filters valid consents: for today's company in today's words, neither withdrawn nor expired. */
+/** Filters consents that everyone has signed, and that are neither withdrawn nor expired. */
+export const inForce = (now: Date) => ({
+  givenAt: { not: null },
+  revokedAt: null,
+  expiresAt: { gt: now },
+});
+
+/** Those for today's company in today's words. */
 const holding = (accountId: string, purpose: ConsentPurpose, now: Date) => ({
   accountId,
   purpose,
   company: env.assistantCompany,
   // Whoever signed for less than is sent today has not signed for it.
   text: consentText(purpose, consentParties()),
-  revokedAt: null,
-  expiresAt: { gt: now },
+  ...inForce(now),
 });
 
 /** Whether a person's data may be sent to the outside company for a purpose. */
 export const hasConsent = async (accountId: string, purpose: ConsentPurpose, now: Date) =>
   (await findConsentDay(accountId, purpose, now)) !== null;
 
-export async function findConsentDay(accountId: string, purpose: ConsentPurpose, now: Date) {
-  const where = holding(accountId, purpose, now);
-  const found = await db.consent.findFirst({ where, select: { givenAt: true } });
-  return found?.givenAt ?? null;
+export const findConsentDay = async (accountId: string, purpose: ConsentPurpose, now: Date) =>
+  (await findConsent(accountId, purpose, now))?.givenAt ?? null;
+
+export const findConsent = (
+  accountId: string,
+  purpose: ConsentPurpose,
+  now: Date,
+  client: Tx | typeof db = db,
+) => client.consent.findFirst({ where: holding(accountId, purpose, now) });
+
+/** Puts the consent of a letter into force, if it is one: everyone has signed it. */
+export async function startConsent(tx: Tx, letterId: string, signature: string, now: Date) {
+  const consent = await tx.consent.findUnique({ where: { letterId } });
+  if (!consent) return;
+  const { id, accountId, purpose, company } = consent;
+  // Of those that staff ask for, the letter names the end.
+  const term = isConsentPurpose(purpose) ? { expiresAt: consentEnd(now) } : {};
+  await tx.consent.update({ where: { id }, data: { givenAt: now, signature, ...term } });
+  const facts = { actorId: accountId, now, detail: { purpose, company } };
+  if (accountId) await emit(tx, consentGiven, { id: accountId, ...facts });
 }
 
-/** Saves the viewer's consent in today's words. False if a valid one exists. */
-export const giveConsent = (
-  { accountId }: Pick<Viewer, 'accountId'>,
-  purpose: ConsentPurpose,
-  signature: string,
-  now: Date,
-): Promise<boolean> =>
-  transaction([['account', accountId]], async (tx) => {
-    const where = holding(accountId, purpose, now);
-    if (await tx.consent.findFirst({ where, select: { id: true } })) return false;
-    const parties = consentParties();
-    const { company } = parties;
-    const text = consentText(purpose, parties);
-    const term = { givenAt: now, expiresAt: consentEnd(now) };
-    await tx.consent.create({ data: { accountId, purpose, company, text, signature, ...term } });
-    const detail = { purpose, company };
-    await emit(tx, consentGiven, { id: accountId, actorId: accountId, now, detail });
-    return true;
-  });
+type Actor = { accountId: string; fullName: string };
 
-/** Withdraws consents and stops work under them. False if there was none. */
-export async function revokeConsent(
-  { accountId }: Pick<Viewer, 'accountId'>,
-  purpose: ConsentPurpose,
-  now: Date,
-): Promise<boolean> {
+/** Withdraws consents in force, and stops work under them. False if there was none. */
+async function revoke(actor: Actor, which: Prisma.ConsentWhereInput, now: Date): Promise<boolean> {
   const revoked = await transaction([], async (tx) => {
-    const { count } = await tx.consent.updateMany({
-      where: { accountId, purpose, revokedAt: null, expiresAt: { gt: now } },
-      data: { revokedAt: now },
-    });
-    if (count === 0) return false;
-    const detail = { purpose };
-    await emit(tx, consentRevoked, { id: accountId, actorId: accountId, now, detail });
-    return true;
+    const found = await tx.consent.findMany({ where: { ...which, ...inForce(now) } });
+    for (const { id, letterId, purpose, accountId } of found) {
+      const where = { id, revokedAt: null };
+      const { count } = await tx.consent.updateMany({ where, data: { revokedAt: now } });
+      if (count === 0) continue;
+      const act = { accountId: actor.accountId, name: actor.fullName, createdAt: now };
+      if (letterId) await tx.letterEvent.create({ data: { letterId, kind: 'withdrawn', ...act } });
+      const subject = accountId ?? actor.accountId;
+      const facts = { actorId: actor.accountId, now, detail: { purpose } };
+      await emit(tx, consentRevoked, { id: subject, ...facts });
+    }
+    return found;
   });
-  if (revoked) for (const listener of [...(listeners.get(accountId) ?? [])]) listener();
-  return revoked;
+  for (const { accountId } of revoked)
+    for (const listener of [...(listeners.get(accountId ?? '') ?? [])]) listener();
+  return revoked.length > 0;
 }
+
+/** Withdraws the viewer's consents for a purpose, or the one with an id if they signed it. */
+export function revokeConsent(viewer: Actor, key: string, now: Date): Promise<boolean> {
+  const { accountId } = viewer;
+  const own = { accountId, purpose: key };
+  return revoke(viewer, isConsentPurpose(key) ? own : { id: key, ...isSigner(accountId) }, now);
+}
+
+/** Records that a client withdrew the consent of a letter by writing or calling. Only for staff. */
+export const recordWithdrawal = (staff: Actor, letterId: string, now: Date): Promise<boolean> =>
+  revoke(staff, { letterId }, now);
+
+/** Matches consents whose letter asks for an account’s signature. */
+const isSigner = (accountId: string) => ({ letter: { signers: { some: { accountId } } } });
 
 const toState = (consent: Consent, now: Date) => consentState(consent, consentParties(), now);
+
+const WITH_USES = {
+  document: { select: { name: true } },
+  letter: {
+    select: {
+      id: true,
+      partyId: true,
+      events: { where: { kind: { in: ['disclosed', 'used'] } }, select: { createdAt: true } },
+    },
+  },
+} satisfies Prisma.ConsentInclude;
 
 export async function listOwnConsents(
   { accountId }: Pick<Viewer, 'accountId'>,
@@ -87,12 +119,26 @@ export async function listOwnConsents(
   now: Date,
 ) {
   const rows = await db.consent.findMany({
-    where: { accountId, ...(after && { id: { lt: after } }) },
+    where: {
+      OR: [{ accountId }, isSigner(accountId)],
+      givenAt: { not: null },
+      ...(after && { id: { lt: after } }),
+    },
     ...NEWEST_FIRST,
+    include: WITH_USES,
   });
   const consents = rows.map((row) => ({ ...row, state: toState(row, now) }));
   return toPage(consents, ({ id }) => id);
 }
+
+/** What the viewer allows the firm to do with documents now. */
+export const listAllowed = ({ accountId }: Pick<Viewer, 'accountId'>, now: Date) =>
+  db.consent.findMany({
+    where: { purpose: { in: [...CONSENT_KINDS] }, ...isSigner(accountId), ...inForce(now) },
+    orderBy: { id: 'desc' },
+    take: MAX_STANDING,
+    include: WITH_USES,
+  });
 
 /** More than anybody signs in a year: a new one is needed only when company or words change. */
 const MAX_STANDING = 50;
@@ -100,7 +146,7 @@ const MAX_STANDING = 50;
 /** Finds the viewer's current consent by purpose: a valid one, else the newest outdated one. */
 export async function standingConsents({ accountId }: Pick<Viewer, 'accountId'>, now: Date) {
   const rows = await db.consent.findMany({
-    where: { accountId, revokedAt: null, expiresAt: { gt: now } },
+    where: { accountId, ...inForce(now) },
     orderBy: { id: 'desc' },
     take: MAX_STANDING,
   });
@@ -114,9 +160,10 @@ export async function standingConsents({ accountId }: Pick<Viewer, 'accountId'>,
 export async function listConsents(after: string | null, now: Date) {
   const rows = await db.$queryRaw<(Consent & { name: string })[]>`
     SELECT c.id, c.purpose, c.company, c.text, c.signature, c.given_at AS "givenAt", c.expires_at AS "expiresAt",
-      c.revoked_at AS "revokedAt", c.account_id AS "accountId", COALESCE(p.full_name, '') AS name
+      c.revoked_at AS "revokedAt", c.account_id AS "accountId", c.letter_id AS "letterId",
+      COALESCE(p.full_name, c.signature) AS name
     FROM consents c LEFT JOIN profiles p ON p.id = c.account_id
-    ${after ? Prisma.sql`WHERE c.id < ${after}` : Prisma.empty}
+    WHERE c.given_at IS NOT NULL ${after ? Prisma.sql`AND c.id < ${after}` : Prisma.empty}
     ORDER BY c.id DESC LIMIT ${PAGE_SIZE + 1}`;
   const consents = rows.map((row) => ({ ...row, state: toState(row, now) }));
   return toPage(consents, ({ id }) => id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX, requiredLine, requiredName, requiredText } from '../forms/text';
+import { NAME_MAX, optionalText, requiredLine, requiredName, requiredText } from '../forms/text';
 import { typedEmail } from '../identity/email';
 import { readMoney } from '../tax/money-text';
 import { DAY } from '../time/duration';
@@ -65,9 +65,8 @@ export const signSchema = z.object({
   code: z.string().max(40).optional(),
 });
 
-export const declineSchema = z.object({
-  text: requiredText('Reason', 500, 'Tell us why you don’t want to sign.'),
-});
+/** A consent is declined without a reason. */
+export const declineSchema = z.object({ text: optionalText('Reason', 500) });
 
 export const questionSchema = z.object({
   text: requiredText('Question', 1_000, 'Write your question.'),
@@ -109,10 +108,15 @@ export type Identified = { identified: string; network: string };
 const ACTS = {
   sent: 'Sent',
   consented: 'Agreed to sign electronically',
+  identified: 'Identity proved',
+  unidentified: 'Identity not proved',
   signed: 'Signed',
   declined: 'Declined',
   reminded: 'Reminded',
   voided: 'Voided',
+  disclosed: 'Disclosed under this consent',
+  used: 'Used under this consent',
+  withdrawn: 'Consent withdrawn',
 } as const;
 export type LetterAct = keyof typeof ACTS;
 
@@ -134,7 +138,10 @@ export type SignedLetter = {
   title: string;
   client: string;
   blocks: readonly Block[];
-  signatures: readonly { name: string; title: string; signedAt: Date }[];
+  /** `pin` instead of the name, where a form is signed with one. */
+  signatures: readonly { name: string; title: string; signedAt: Date; pin?: string }[];
+  /** Of its text, in points, where the law says it. */
+  size?: number;
   hash: string;
   acts: readonly ReturnType<typeof actText>[];
 };

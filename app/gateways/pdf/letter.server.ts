@@ -15,7 +15,7 @@ export function letterPdf(firm: Firm, letter: SignedLetter): Promise<Uint8Array<
   return Sheet.write({ title, author: name, subject: `${title} for ${client}` }, (sheet) => {
     drawLetterhead(firm, sheet, legalName, `${officeAddress(firm)} · ${phone} · ${email}`);
     heading(sheet, 'H1', title);
-    drawBlocks(sheet, letter.blocks);
+    drawBlocks(sheet, letter.blocks, letter.size);
     drawSignatures(sheet, letter.signatures);
     sheet.doc.addPage();
     drawEvidence(sheet, letter);
@@ -31,7 +31,7 @@ function heading(sheet: Sheet, type: 'H1' | 'H2', words: string): void {
   sheet.doc.y += 6;
 }
 
-function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
+function drawBlocks(sheet: Sheet, blocks: readonly Block[], size?: number): void {
   const { left, width, doc } = sheet;
   for (const block of blocks) {
     if (block.kind === 'heading') {
@@ -40,8 +40,10 @@ function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
       continue;
     }
     if (block.kind === 'item')
-      sheet.text('P', `${block.mark} ${block.text}`, { x: left + INDENT, width: width - INDENT });
-    else sheet.text('P', block.text);
+      sheet.text('P', `${block.mark} ${block.text}`, {
+        ...{ size, x: left + INDENT, width: width - INDENT },
+      });
+    else sheet.text('P', block.text, { size });
     doc.y += block.kind === 'item' ? 3 : 7;
   }
 }
@@ -50,10 +52,10 @@ function drawSignatures(sheet: Sheet, signatures: SignedLetter['signatures']): v
   const { doc } = sheet;
   doc.y += 8;
   heading(sheet, 'H2', 'Signatures');
-  for (const { signedAt, ...signer } of signatures) {
+  for (const { signedAt, pin, ...signer } of signatures) {
     sheet.room(90);
     doc.y += 10;
-    sheet.text('P', signer.name, { size: 18 });
+    sheet.text('P', pin ? `PIN ${pin}` : signer.name, { size: 18 });
     sheet.rule(6);
     sheet.text('P', signerText(signer), { bold: true });
     sheet.text('P', `Signed electronically on ${dateTimeText(signedAt)}`, { colour: MUTED });

@@ -71,7 +71,9 @@ const SOURCES: Record<ToDoKind, Source> = {
     'l.id, l.title, CAST(l.created_at AS TEXT) AS at',
     Prisma.sql`FROM letter_signers s JOIN letters l ON l.id = s.letter_id
       WHERE s.account_id = ${accountId} AND s.signed_at IS NULL
-        AND l.party_id = ${partyId} AND l.status = 'open' AND l.expires_at > ${now}`,
+        AND l.party_id = ${partyId} AND l.status = 'open' AND l.expires_at > ${now}
+        AND NOT EXISTS (SELECT 1 FROM consents c
+          WHERE c.letter_id = l.id AND c.account_id IS NOT NULL)`,
     'l.id',
   ],
   draft: ({ partyId, accountId }) => [

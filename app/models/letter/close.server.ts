@@ -37,6 +37,16 @@ export async function closeLetter(
   throw new FormRefusal(problem ?? 'Someone just changed this letter.', { status: 409 });
 }
 
+/** Ends the open forms of a job, once one is signed on paper. */
+export async function voidForms(tx: Tx, jobId: string | null, now: Date): Promise<void> {
+  const open = { jobId: jobId ?? '', status: 'open', formId: { not: null } };
+  for (const { id } of await tx.letter.findMany({ where: open })) {
+    await closeLetter(tx, id, 'void', now);
+    const act = { accountId: null, name: 'The portal', detail: 'Signed on paper' };
+    await recordAct(tx, id, 'voided', act, now);
+  }
+}
+
 type Staff = Pick<Viewer, 'accountId' | 'fullName'>;
 
 /** Takes a letter back, and tells its signers unless they are sent the one that replaces it. */

@@ -14,6 +14,7 @@ export const LETTER = {
   signers: IN_ORDER,
   party: { select: { name: true, kind: true } },
   job: { select: { preparerId: true } },
+  consent: true,
 } as const satisfies Prisma.LetterInclude;
 
 export type FullLetter = Prisma.LetterGetPayload<{ include: typeof LETTER }>;
@@ -53,7 +54,7 @@ export type OwnLetter = Awaited<ReturnType<typeof getLetter>>;
 
 /** A letter with all that happened to it. Throws 404. Only for staff. */
 export async function getStaffLetter(id: string) {
-  const include = { ...LETTER, events: IN_ORDER };
+  const include = { ...LETTER, events: IN_ORDER, form: true };
   return orNotFound(await db.letter.findUnique({ where: { id }, include }));
 }
 
@@ -98,6 +99,8 @@ export const listLettersToSign = ({ partyId, accountId }: Viewer, now: Date) =>
     where: {
       ...{ partyId, status: 'open', expiresAt: { gt: now } },
       signers: { some: { accountId, signedAt: null } },
+      // What they opened themselves waits for nobody.
+      OR: [{ consent: null }, { consent: { accountId: null } }],
     },
     orderBy: { id: 'asc' },
     take: 20,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { db, transaction } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import { letterSent } from '~/domain/events/letter';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType } from '~/domain/jobs/job-type';
 import { LETTER_TERM, REMIND_EVERY } from '~/domain/letters/letter';
-import { fillLetter } from '~/domain/letters/letter-text';
+import { fillLetter, type Block } from '~/domain/letters/letter-text';
 import { firmValues } from '~/domain/letters/sample';
 import { civilTime } from '~/domain/time/civil-time';
 import { recordInJob } from '../document/delivery.server';
@@ -35,10 +35,15 @@ export type NewLetter = {
 /** A job with those who may sign for its client by their account. Throws 404. Only for staff. */
 export async function getLetterJob(jobId: string) {
   const job = await getJob(jobId);
-  const party = await db.party.findUniqueOrThrow({ where: { id: job.partyId } });
+  return { job, ...(await getLetterParty(job.partyId)) };
+}
+
+/** A client with those who may sign for it by their account. Only for staff. */
+export async function getLetterParty(partyId: string) {
+  const party = await db.party.findUniqueOrThrow({ where: { id: partyId } });
   const { signers } = await getSigners(db, party.id, '');
   const members = signers.flatMap(({ accountId, name }) => (accountId ? { accountId, name } : []));
-  return { job, party, members };
+  return { party, members };
 }
 
 type LetterJob = Awaited<ReturnType<typeof getLetterJob>>;
@@ -86,7 +91,7 @@ export async function sendLetter(
   now: Date,
   id = newId(now),
 ): Promise<string> {
-  const { accountId, fullName: name } = staff;
+  const { accountId } = staff;
   const found = await getLetterJob(jobId);
   const template = findTemplate(input.template, found.job.type);
   if (!template) throw new FormRefusal('Publish a letter under “Prices and content” first.');
@@ -99,24 +104,12 @@ export async function sendLetter(
       `This letter has nothing for: ${missing.join(', ')}. Fill that in, or take the field out of the letter.`,
     );
   const { title } = template;
-  const content = JSON.stringify(blocks);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([title, content]))
-    .digest('hex');
   const { partyId } = found.job;
   return transaction([['files', partyId]], async (tx) => {
     if ((await tx.letter.count({ where: { id } })) > 0) return id;
-    const sent = await tx.letter.create({
-      data: {
-        ...{ id, partyId, jobId, title, content, hash, sentById: accountId, createdAt: now },
-        expiresAt: new Date(now.getTime() + LETTER_TERM),
-        remindAt: new Date(now.getTime() + REMIND_EVERY),
-        signers: { create: signers },
-      },
-      include: LETTER,
-    });
-    await recordAct(tx, id, 'sent', { accountId, name }, now);
-    await recordInJob(tx, jobId, accountId, 'letter-sent', title, now);
+    const remindAt = new Date(now.getTime() + REMIND_EVERY);
+    const letter = { id, partyId, jobId, title, blocks, signers, remindAt };
+    const sent = await addLetter(tx, staff, letter, now);
     if (replaces) {
       const former = { where: { id: replaces, partyId }, include: LETTER };
       await voidWithin(tx, staff, orNotFound(await tx.letter.findFirst(former)), now, id);
@@ -126,7 +119,47 @@ export async function sendLetter(
   });
 }
 
-function toSigners({ party, members }: LetterJob, input: NewLetter) {
+type Added = {
+  id: string;
+  partyId: string;
+  jobId: string | null;
+  title: string;
+  blocks: readonly Block[];
+  signers: { accountId: string | null; name: string; email?: string; title?: string }[];
+  remindAt?: Date;
+  formId?: string;
+};
+
+/** Adds a letter in a transaction that has locked the files of its client. Nobody is told of it. */
+export async function addLetter(
+  tx: Tx,
+  { accountId, fullName: name }: Staff,
+  { blocks, signers, ...letter }: Added,
+  now: Date,
+) {
+  const { id, title, jobId } = letter;
+  const content = JSON.stringify(blocks);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([title, content]))
+    .digest('hex');
+  const sent = await tx.letter.create({
+    data: {
+      ...{ ...letter, content, hash, sentById: accountId, createdAt: now },
+      expiresAt: new Date(now.getTime() + LETTER_TERM),
+      signers: { create: signers },
+    },
+    include: LETTER,
+  });
+  await recordAct(tx, id, 'sent', { accountId, name }, now);
+  await recordInJob(tx, jobId, accountId, 'letter-sent', title, now);
+  return sent;
+}
+
+/** Who signs of what a form says. Throws FormRefusal for signers who may not sign. */
+export function toSigners(
+  { party, members }: Omit<LetterJob, 'job'>,
+  input: Omit<NewLetter, 'template' | 'price'>,
+) {
   const { otherName, otherEmail = '', title = '' } = input;
   const chosen = members.filter(({ accountId }) => input.signers.includes(accountId));
   const other = otherName ? [{ accountId: null, name: otherName, email: otherEmail }] : [];

@@ -5,10 +5,13 @@ import {
   ELECTRONIC_CONSENT,
   getLetterState,
   LETTER_STATES,
+  namesText,
   type Identified,
 } from '~/domain/letters/letter';
 import { isSameName } from '~/domain/party/signers';
+import { startConsent } from '../consent.server';
 import { recordInJob } from '../document/delivery.server';
+import { acceptSignature } from '../document/request.server';
 import { emit } from '../events.server';
 import { closeLetter } from './close.server';
 import {
@@ -16,6 +19,7 @@ import {
   listUnsigned,
   recordAct,
   toFacts,
+  type FullLetter,
   type LetterReader,
   type OwnLetter,
 } from './letter.server';
@@ -31,12 +35,21 @@ export async function findConsent(accountId: string | null, client: Client = db)
 }
 
 /** The signer of a letter that can still be signed by them. Throws FormRefusal. */
-function getOpenSigner({ letter, own }: OwnLetter, now: Date) {
+export function getOpenSigner({ letter, own }: OwnLetter, now: Date) {
   if (!own) throw new FormRefusal('This letter doesn’t ask for your signature.', { status: 403 });
   if (own.signedAt) throw new FormRefusal('You already signed this letter.', { status: 409 });
   const { problem } = LETTER_STATES[getLetterState(letter, now)];
   if (problem) throw new FormRefusal(problem, { status: 409 });
   return own;
+}
+
+/** Throws FormRefusal unless `hash` is that of what the signer read. */
+export function assertRead(letter: { hash: string }, hash: string): void {
+  if (hash === letter.hash) return;
+  throw new FormRefusal(
+    'This letter changed while you read it. Please read it again, and then sign.',
+    { status: 409 },
+  );
 }
 
 /** Throws FormRefusal where a signature can’t be taken, before a code is used up for it. */
@@ -47,11 +60,9 @@ export async function assertCanSign(
   client: Client = db,
 ) {
   const own = getOpenSigner(found, now);
-  if (hash !== found.letter.hash)
-    throw new FormRefusal(
-      'This letter changed while you read it. Please read it again, and then sign.',
-      { status: 409 },
-    );
+  if (found.letter.formId)
+    throw new FormRefusal('A name doesn’t sign this form. Sign it with your PIN.', { status: 403 });
+  assertRead(found.letter, hash);
   if (!isSameName(name, own.name))
     throw new FormRefusal(`This letter asks for the signature of ${own.name}. Type that name.`, {
       field: 'name',
@@ -65,7 +76,7 @@ export async function assertCanSign(
 }
 
 /** Runs `work` on the letter as it is now, locked. Throws 404. */
-async function withLetter<T>(
+export async function withLetter<T>(
   reader: LetterReader,
   id: string,
   work: (tx: Tx, found: OwnLetter) => Promise<T>,
@@ -93,16 +104,31 @@ export const signLetter = (
     const act = { signerId: own.id, accountId, name, ...identified };
     if (isConsentNew)
       await recordAct(tx, id, 'consented', { ...act, detail: ELECTRONIC_CONSENT.join(' ') }, now);
-    await tx.letterSigner.update({ where: { id: own.id }, data: { signedAt: now } });
-    await recordAct(tx, id, 'signed', { ...act, detail: letter.hash }, now);
-    const left = listUnsigned(letter.signers).filter((each) => each.id !== own.id);
-    if (left.length === 0) {
-      await closeLetter(tx, id, 'signed', now);
-      await recordInJob(tx, letter.jobId, accountId, 'letter-signed', letter.title, now);
-    }
-    await emit(tx, letterSigned, { actorId: accountId, now, ...toFacts(letter), name });
-    return left.map((each) => each.name);
+    return addSignature(tx, letter, own, identified, now);
   });
+
+/** Adds a signature that was checked. Returns who hasn’t signed yet. */
+export async function addSignature(
+  tx: Tx,
+  letter: FullLetter,
+  { id: signerId, accountId, name }: FullLetter['signers'][number],
+  identified: Identified,
+  now: Date,
+  pin = '',
+): Promise<string[]> {
+  const { id, jobId, title, hash: detail } = letter;
+  await tx.letterSigner.update({ where: { id: signerId }, data: { signedAt: now, pin } });
+  await recordAct(tx, id, 'signed', { signerId, accountId, name, ...identified, detail }, now);
+  const left = listUnsigned(letter.signers).filter((each) => each.id !== signerId);
+  if (left.length === 0) {
+    await closeLetter(tx, id, 'signed', now);
+    await recordInJob(tx, jobId, accountId, 'letter-signed', title, now);
+    await startConsent(tx, id, namesText(letter.signers), now);
+    if (letter.formId && jobId) await acceptSignature(tx, jobId, now);
+  }
+  await emit(tx, letterSigned, { actorId: accountId, now, ...toFacts(letter), name });
+  return left.map((each) => each.name);
+}
 
 /** Declines a letter for all of its signers. Throws as `signLetter` does. */
 export const declineLetter = (

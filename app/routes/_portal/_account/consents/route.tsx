@@ -3,15 +3,16 @@ import {
   CONSENT_PURPOSES,
   CONSENT_STATES,
   CONSENT_TITLES,
-  isConsentPurpose,
   withoutConsent,
   type ConsentState,
 } from '~/domain/consent/consent';
+import { letterPath } from '~/domain/letters/letter';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import {
   consentParties,
   hasOutsideService,
+  listAllowed,
   listOwnConsents,
   standingConsents,
 } from '~/models/consent.server';
@@ -25,9 +26,10 @@ const HERE = '/account/consents';
 
 export const loader = viewerLoader(async ({ viewer, after }) => {
   const now = new Date();
-  const [{ rows, next }, standing] = await Promise.all([
+  const [{ rows, next }, standing, allowed] = await Promise.all([
     listOwnConsents(viewer, after, now),
     standingConsents(viewer, now),
+    listAllowed(viewer, now),
   ]);
   const isOn = hasOutsideService();
   const { company } = consentParties();
@@ -40,49 +42,65 @@ export const loader = viewerLoader(async ({ viewer, after }) => {
       const says = consent ? stateText(consent, isOn) : withoutConsent(purpose, company);
       return { purpose, title, state: consent?.state ?? null, says };
     }),
+    allowed: allowed.map(({ id, company: recipient, expiresAt, document, letter }) => ({
+      id,
+      title: recipient ? `Disclosure to ${recipient}` : 'Use by us',
+      href: letterHref(viewer, letter),
+      says: `We may ${recipient ? 'disclose' : 'use'} “${document?.name ?? 'a deleted document'}” until ${lastDay(expiresAt)}, or until you withdraw your consent.`,
+    })),
     history: rows.map((row) => ({
       key: row.id,
-      text: isConsentPurpose(row.purpose) ? CONSENT_TITLES[row.purpose] : row.purpose,
-      note: `to ${row.company}`,
-      href: null,
+      text: CONSENT_TITLES[row.purpose as keyof typeof CONSENT_TITLES],
+      note: [row.company && `to ${row.company}`, ...usesText(row)].filter(Boolean).join('; '),
+      href: letterHref(viewer, row.letter),
       dates: datesText(row),
     })),
     next,
   };
 });
 
-type Term = { state: ConsentState; givenAt: Date; expiresAt: Date; revokedAt: Date | null };
+type Linked = { id: string; partyId: string } | null;
+
+/** The letter that was signed, if it is one of the client that they act for now. */
+const letterHref = ({ partyId }: { partyId: string }, letter: Linked) =>
+  letter?.partyId === partyId ? letterPath(letter.id) : null;
+
+/** The last day of a consent that ends at midnight. */
+const lastDay = (expiresAt: Date) => dateText(new Date(expiresAt.getTime() - 1));
+
+type Used = { purpose: string; letter: { events: { createdAt: Date }[] } | null };
+const usesText = ({ purpose, letter }: Used) =>
+  (letter?.events ?? []).map(
+    ({ createdAt }) => `${purpose === 'use' ? 'used' : 'disclosed'} ${dateText(createdAt)}`,
+  );
+
+type Term = { state: ConsentState; givenAt: Date | null; expiresAt: Date; revokedAt: Date | null };
 
 function datesText({ state, givenAt, expiresAt, revokedAt }: Term): string {
-  const given = `Signed ${dateText(givenAt)}`;
+  const given = `Signed ${dateText(givenAt!)}`;
   if (state === 'withdrawn') return `${given}, withdrawn ${dateText(revokedAt!)}`;
   if (state === 'outdated') return `${given}, outdated, so nothing is sent`;
-  return `${given}, ${state === 'given' ? 'valid until' : 'expired'} ${dateText(expiresAt)}`;
+  return `${given}, ${state === 'given' ? 'valid until' : 'expired'} ${lastDay(expiresAt)}`;
 }
 
 function stateText(consent: Term & { company: string }, isOn: boolean): string {
   const { state, company } = consent;
   if (state === 'outdated')
-    return `You signed this on ${dateText(consent.givenAt)}. What we send, or whom we send it to, has changed since, so nothing is sent${isOn ? ' unless you sign again' : ''}.`;
-  const until = `until ${dateText(consent.expiresAt)}, or until you withdraw your consent.`;
+    return `You signed this on ${dateText(consent.givenAt!)}. What we send, or whom we send it to, has changed since, so nothing is sent${isOn ? ' unless you sign again' : ''}.`;
+  const until = `until ${lastDay(consent.expiresAt)}, or until you withdraw your consent.`;
   return isOn
     ? `What you agreed to goes to ${company} ${until}`
     : `Nothing is sent now. Once we use ${company}, what you agreed to goes there ${until}`;
 }
 
-const TO_SIGN: Partial<Record<ConsentState | 'none', string>> = {
-  none: 'Read and sign',
-  outdated: 'Read and sign again',
-};
-
 export default function Consents() {
-  const { isOn, purposes, history, next } = useLoaderData<typeof loader>();
+  const { isOn, purposes, allowed, history, next } = useLoaderData<typeof loader>();
   return (
     <Page
       lead={
         isOn
-          ? 'None of your information goes to an outside company unless you sign for it here. You don’t have to: our services are the same either way.'
-          : 'None of your information goes to an outside company right now, so there is nothing to sign. If that changes, we’ll ask you here first.'
+          ? 'Nothing that you told us for your tax return goes to anyone else, or is used for anything else, unless you sign for it. You don’t have to: our services are the same either way.'
+          : 'No outside company answers for Jennifer or hears your voice notes right now, so there is nothing to sign for that. If that changes, we’ll ask you here first.'
       }
     >
       {purposes.map(({ purpose, title, state, says }) => (
@@ -95,15 +113,29 @@ export default function Consents() {
           </div>
           <p>{says}</p>
           <div className="flex flex-wrap gap-3">
-            <SecondaryLink href={`${HERE}/${purpose}`}>
-              {isOn && state !== 'given' ? TO_SIGN[state ?? 'none'] : 'Read what you signed'}
-              <span className="sr-only">: {title}</span>
-            </SecondaryLink>
+            {isOn && state !== 'given' && (
+              <PostButton action={`${HERE}/${purpose}`}>
+                {state ? 'Read and sign again' : 'Read and sign'}
+                <span className="sr-only">: {title}</span>
+              </PostButton>
+            )}
             {state && (
               <PostButton action={`${HERE}/${purpose}/revocation`} look="outline">
                 Withdraw consent<span className="sr-only">: {title}</span>
               </PostButton>
             )}
+          </div>
+        </Sheet>
+      ))}
+      {allowed.map(({ id, title, says, href }) => (
+        <Sheet key={id}>
+          <h2 className="text-xl">{title}</h2>
+          <p>{says}</p>
+          <div className="flex flex-wrap gap-3">
+            {href && <SecondaryLink href={href}>Read what you signed</SecondaryLink>}
+            <PostButton action={`${HERE}/${id}/revocation`} look="outline">
+              Withdraw consent<span className="sr-only">: {title}</span>
+            </PostButton>
           </div>
         </Sheet>
       ))}

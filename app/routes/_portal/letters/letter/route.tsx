@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FormRefusal } from '~/domain/forms/refusal';
+import { pinPath } from '~/domain/letters/form';
 import {
   ELECTRONIC_CONSENT,
   getLetterState,
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { title, hash, party, documentId, replacedById } = letter;
   const { name, email } = requireFirm(args.context);
   return {
-    ...{ id, query, state, isGuest, title, hash },
+    ...{ id, query, state, isGuest, title, hash, isForm: letter.formId !== null },
     isOpen: state === 'open' && own !== null && own.signedAt === null,
     blocks: readBlocks(letter),
     lead: `From ${name} to ${party.name}, ${dateText(letter.createdAt)}`,
@@ -113,7 +114,13 @@ export default function Letter() {
       </PageSection>
       {isOpen && (
         <PageSection id="sign" title="Sign" className="space-y-6">
-          <Sign {...rest} />
+          {rest.isForm ? (
+            <ButtonLink look="accent" href={pinPath(id)}>
+              Read the form and sign
+            </ButtonLink>
+          ) : (
+            <Sign {...rest} />
+          )}
           <p className="flex flex-wrap gap-3">
             <SecondaryLink href={ask}>Ask a question</SecondaryLink>
             <SecondaryLink href={`/letters/${id}/decline${query}`}>Decline</SecondaryLink>

@@ -6,6 +6,7 @@ import { isLate, jobDueText, WAITS_FOR_LABELS } from '~/domain/jobs/job-list';
 import { formToSignLabel, jobPath, sendFormPath } from '~/domain/jobs/job-type';
 import { staffHistoryText } from '~/domain/jobs/progress';
 import { getWaitsFor, listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
+import { officeSigningPath } from '~/domain/letters/form';
 import { LETTER_STATES } from '~/domain/letters/letter';
 import { clientPath, signInGap } from '~/domain/party/party';
 import { civilTime } from '~/domain/time/civil-time';
@@ -88,6 +89,11 @@ export default function Job() {
       {job.isFormMissing && (
         <p>
           <ButtonLink href={sendFormPath(id)}>{formToSignLabel(firm, job.type)}</ButtonLink>
+        </p>
+      )}
+      {stage === 'waiting-for-signature' && !job.isFormMissing && (
+        <p>
+          <ButtonLink href={officeSigningPath(id)}>Sign at the office</ButtonLink>
         </p>
       )}
       <Moves id={id} stage={stage} moves={moves} missing={job.missing} />

@@ -21,9 +21,13 @@ export const loader = viewerLoader(async ({ id }) => {
     state: getLetterState(letter, new Date()),
     until: dateText(expiresAt),
     blocks: readBlocks(letter),
-    signers: letter.signers.map(({ signedAt, email, ...signer }): [string, string] => [
+    isSpecial: letter.consent !== null || letter.formId !== null,
+    canWithdraw: Boolean(letter.consent?.givenAt && !letter.consent.revokedAt),
+    signers: letter.signers.map(({ signedAt, email, pin, ...signer }): [string, string] => [
       signerText(signer),
-      signedAt ? dateTimeText(signedAt) : `Not signed yet${email && `, by a link to ${email}`}`,
+      signedAt
+        ? [dateTimeText(signedAt), pin && `PIN ${pin}`].filter(Boolean).join(', ')
+        : `Not signed yet${email && `, by a link to ${email}`}`,
     ]),
     acts: letter.events.map((event) => {
       const { at, ...text } = actText(event);
@@ -47,10 +51,13 @@ export default function StaffLetter() {
         {documentId && (
           <ButtonLink href={`/dashboard/documents/${documentId}`}>Open the sealed copy</ButtonLink>
         )}
+        {letter.canWithdraw && (
+          <SecondaryLink href={`${page}/withdrawal`}>Record a withdrawal</SecondaryLink>
+        )}
         {state === 'open' && <PostButton action={`${page}/reminder`}>Send a reminder</PostButton>}
         {state !== 'signed' && state !== 'void' && (
           <>
-            {jobId && (
+            {jobId && !letter.isSpecial && (
               <SecondaryLink href={`/admin/letters/new?job=${jobId}&replaces=${id}`}>
                 Replace
               </SecondaryLink>

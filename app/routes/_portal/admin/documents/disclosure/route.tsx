@@ -1,0 +1,79 @@
+import { useLoaderData } from '@remix-run/react';
+import { disclosureSchema } from '~/domain/consent/consent';
+import { dateText } from '~/domain/time/formats';
+import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
+import {
+  getConsentDocument,
+  listDocumentConsents,
+  recordDisclosure,
+} from '~/models/letter/consent.server';
+import { Choices } from '~/ui/field/controls';
+import { TextArea } from '~/ui/field/text';
+import { SchemaForm } from '~/ui/form';
+import { SecondaryLink } from '~/ui/link';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
+
+export const handle: PageHandle<typeof loader> = {
+  title: 'Send or use it for something else',
+  record: ({ id, name }) => ({ label: name, href: `/dashboard/documents/${id}` }),
+};
+
+export const loader = viewerLoader(async ({ id }) => {
+  const { document, party } = await getConsentDocument(id);
+  const consents = await listDocumentConsents(id, new Date());
+  return {
+    ...{ id, name: document.name, client: party.name },
+    consents: consents.map(({ id: value, purpose, company, expiresAt, text }) => ({
+      value,
+      label: purpose === 'use' ? 'Use it ourselves' : `Send it to ${company}`,
+      hint: `${/What for: (.*)/.exec(text)?.[1] ?? ''} Until ${dateText(new Date(expiresAt.getTime() - 1))}`,
+    })),
+  };
+});
+
+export const action = formAction(disclosureSchema, async (values, { id, viewer }) => {
+  await recordDisclosure(viewer, id, values, new Date());
+  return {
+    to: `/dashboard/documents/${id}`,
+    text: 'Recorded with the consent. The client sees it under Consents.',
+  };
+});
+
+export default function Disclosure() {
+  const { id, name, client, consents } = useLoaderData<typeof loader>();
+  const ask = `/admin/documents/${id}/consent`;
+  return (
+    <Page
+      lead={`${name}, of ${client}. Sending it to a lender or to anyone else, or using it for anything but the return, needs the client’s consent first.`}
+    >
+      <Sheet>
+        {consents.length === 0 ? (
+          <p>No consent allows it now.</p>
+        ) : (
+          <SchemaForm
+            schema={disclosureSchema}
+            id="disclosure-form"
+            button="Record it"
+            pending="Saving…"
+          >
+            {(fields) => (
+              <>
+                <Choices {...fields.consent} label="What do you do with it?" options={consents} />
+                <TextArea
+                  {...fields.how}
+                  label="How"
+                  hint="Such as uploaded to the lender’s portal. It is kept with the consent."
+                  rows={3}
+                />
+              </>
+            )}
+          </SchemaForm>
+        )}
+        <p>
+          <SecondaryLink href={ask}>Ask for a consent</SecondaryLink>
+        </p>
+      </Sheet>
+    </Page>
+  );
+}
