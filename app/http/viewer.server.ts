@@ -1,7 +1,6 @@
 import { confirmIdentityPage } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import type { Firm } from '~/domain/firm/content';
-import type { Identified } from '~/domain/letters/letter';
 import { readCursor } from '~/domain/paging';
 import { hasRecentProof, type Viewer } from '~/models/sign-in/session.server';
 import { redirect } from './redirect.server';
@@ -28,7 +27,7 @@ export function requireViewer(context: RequestContext): Viewer {
 }
 
 /** How evidence says who somebody signed in is, and from where. */
-export const identifyViewer = (args: Args, { email, twoStep }: Viewer): Identified => ({
+export const identifyViewer = (args: Args, { email, twoStep }: Viewer) => ({
   identified: `signed in as ${email}${twoStep ? ' with two steps' : ''}`,
   network: shortNetwork(args),
 });

@@ -1,19 +1,12 @@
-import { PDF } from '@libpdf/core';
 import { db } from './database';
 import { uploadOf } from './files';
 import { giveJob } from './jobs';
 import { lastLetter, type Returned } from './letters';
+import { pdfOf } from './pdf-file';
 import type { Visitor } from './visitor';
 import * as newFile from '~/routes/_portal/admin/documents/new/route';
 import * as signing from '~/routes/_portal/admin/jobs/signing/route';
 import * as pinPage from '~/routes/_portal/letters/letter/pin/route';
-
-/** A PDF of one page, with the words drawn on it. */
-export async function pdfOf(words: string): Promise<Buffer> {
-  const pdf = PDF.create();
-  pdf.addPage({ size: 'letter' }).drawText(words, { x: 72, y: 700, size: 12 });
-  return Buffer.from(await pdf.save());
-}
 
 let forms = 0;
 /** Sends a Form 8879 for a job. Returns the id of its document. */
