@@ -63,10 +63,9 @@ export const test = base.extend<
 
 /** Has a person consent to transcription, who may have done so in another file of this worker. */
 export async function sign(page: Page, person: PersonName): Promise<void> {
-  const title = 'Transcription of your voice notes';
   await page.goto('/account/consents');
-  const open = page.getByRole('button', { name: `Read and sign: ${title}` });
-  const signed = page.getByRole('button', { name: `Withdraw consent: ${title}` });
+  const open = page.getByRole('button', { name: /^Read and sign.*Transcription/ });
+  const signed = page.getByRole('button', { name: /^Withdraw consent.*Transcription/ });
   await expect(open.or(signed)).toBeVisible();
   if (await signed.isVisible()) return;
   await open.click();

@@ -397,7 +397,11 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/letters/:id', 'admin/letters/letter', { parent: '/admin/jobs' }],
     ['/admin/letters/:id/void', 'admin/letters/void', 'Void'],
     ['/admin/letters/:id/withdrawal', 'admin/letters/withdrawal', 'Withdrawn'],
-    ['/admin/letters/:id/pin/:signer', 'letters/letter/pin', SECRET],
+    [
+      '/admin/letters/:id/pin/:signer',
+      'letters/letter/pin',
+      { crumb: 'Sign', parent: '/admin/letters/:id', ...SECRET },
+    ],
     ['/admin/jobs/:id/early-start', 'admin/jobs/early-start', 'Start anyway'],
     ['/admin/organizers/:id', 'organizer'],
     ['/admin/organizers/:id/answers', 'organizer/answers', 'Answers'],

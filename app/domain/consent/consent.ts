@@ -5,7 +5,7 @@ import { requiredLine, requiredName, requiredText, NAME_MAX } from '../forms/tex
 import { typedEmail } from '../identity/email';
 import type { Block } from '../letters/letter-text';
 import { DAY } from '../time/duration';
-import { civilDateText } from '../time/formats';
+import { civilDateText, dateText } from '../time/formats';
 import { CONSENT_KINDS, CONSENT_STATEMENTS, type ConsentKind } from './statements';
 
 /** What people consent to for their own questions and recordings: each a disclosure. */
@@ -19,6 +19,9 @@ export const isConsentPurpose = (word: unknown): word is ConsentPurpose =>
 export const CONSENT_TERM = 365 * DAY;
 
 export const consentEnd = (now: Date): Date => new Date(now.getTime() + CONSENT_TERM);
+
+/** The last day of a consent that ends then. */
+export const lastDayText = (expiresAt: Date): string => dateText(new Date(expiresAt.getTime() - 1));
 
 export const CONSENT_TITLES: Record<ConsentPurpose | ConsentKind, string> = {
   'language-model': 'Jennifer’s answers by an outside language model',
@@ -86,26 +89,23 @@ type Asked = AskedConsent & { firm: string; document: { name: string; taxYear: n
 
 export function askedTerms({ kind, recipient, purpose, until, firm, document }: Asked): Terms {
   const what = `The document “${document.name}” of tax year ${document.taxYear}, with all that it says. If you want us to ${kind === 'use' ? 'use' : 'disclose'} less of it, ask us for another consent.`;
-  const end = {
-    term: 'For how long',
-    text: `Until ${civilDateText(until)}, or until you withdraw it. ${ANY_TIME}`,
-  };
-  return kind === 'use'
-    ? [
-        { term: 'What we use', text: what },
-        { term: 'Who uses it', text: `${firm}, which prepares your return. Nobody else gets it.` },
-        { term: 'What for', text: purpose },
-        end,
-        otherwiseTerm(),
-      ]
-    : [
-        { term: 'What we disclose', text: what },
-        { term: 'From', text: `${firm}, which prepares your return` },
-        { term: 'To', text: recipient },
-        { term: 'What for', text: purpose },
-        end,
-        otherwiseTerm(),
-      ];
+  const who =
+    kind === 'use'
+      ? [{ term: 'Who uses it', text: `${firm}, which prepares your return. Nobody else gets it.` }]
+      : [
+          { term: 'From', text: `${firm}, which prepares your return` },
+          { term: 'To', text: recipient },
+        ];
+  return [
+    { term: kind === 'use' ? 'What we use' : 'What we disclose', text: what },
+    ...who,
+    { term: 'What for', text: purpose },
+    {
+      term: 'For how long',
+      text: `Until ${civilDateText(until)}, or until you withdraw it. ${ANY_TIME}`,
+    },
+    otherwiseTerm(),
+  ];
 }
 
 /** A consent as one text, by which it is compared with what is asked today. */

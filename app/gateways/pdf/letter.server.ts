@@ -51,6 +51,8 @@ function drawBlocks(sheet: Sheet, blocks: readonly Block[], size?: number): void
 function drawSignatures(sheet: Sheet, signatures: SignedLetter['signatures']): void {
   const { doc } = sheet;
   doc.y += 8;
+  // With the first signature on the same page.
+  sheet.room(150);
   heading(sheet, 'H2', 'Signatures');
   for (const { signedAt, pin, ...signer } of signatures) {
     sheet.room(90);

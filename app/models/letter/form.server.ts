@@ -44,23 +44,30 @@ export async function getSigning(jobId: string, now: Date, client: Client = db) 
   return { form, letter, kind, signers, problem: findProblem(job.stage, form) };
 }
 
-/** Opens a job’s form to be signed by all its signers, if that isn’t done yet. */
-async function openForm(tx: Tx, staff: Staff, jobId: string, spouse: string, now: Date) {
+/**
+ * Opens a job’s form to be signed, if that isn’t done yet: by both spouses, or one owner of a
+ * company.
+ */
+async function openForm(
+  tx: Tx,
+  staff: Staff,
+  jobId: string,
+  { signer, spouse = '' }: { signer?: string; spouse?: string },
+  now: Date,
+) {
   const { form, letter, kind, signers, problem } = await getSigning(jobId, now, tx);
   if (problem || !form) throw new FormRefusal(problem ?? '', { status: 409 });
   if (letter) return letter;
   const isNew = spouse && !signers.some(({ name }) => isSameName(name, spouse));
-  // One owner is enough for a company.
-  const all =
-    kind === 'company'
-      ? signers.slice(0, 1)
-      : [...signers, ...(isNew ? [{ accountId: null, name: spouse }] : [])];
+  const couple = isNew ? [...signers, { accountId: null, name: spouse }] : signers;
+  const owner = signers.find(({ name }) => name === signer) ?? signers[0]!;
+  const all = kind === 'company' ? [owner] : couple;
   const { id: formId, name, partyId } = form;
   const id = newId(now);
   const former = { jobId, status: 'open', formId: { not: null } };
   for (const each of await tx.letter.findMany({ where: former, include: LETTER }))
     await voidWithin(tx, staff, each, now, id);
-  const title = `Form to sign: ${name}`;
+  const title = `Form to sign: ${name.replace(/\.\w+$/, '')}`;
   const opened = { id, partyId, jobId, title, blocks: formBlocks(form), formId, signers: all };
   return addLetter(tx, staff, opened, now);
 }
@@ -80,17 +87,17 @@ type SeenId = z.output<typeof identitySchema>;
 export const confirmIdentity = (
   staff: Staff,
   jobId: string,
-  { signer: name, spouse = '', ...seen }: SeenId,
+  { signer: name, spouse, ...seen }: SeenId,
   identified: Identified,
   now: Date,
 ) =>
   withJob(jobId, async (tx) => {
     assertNotPast('validUntil', seen.validUntil, now);
-    const letter = await openForm(tx, staff, jobId, spouse, now);
+    const letter = await openForm(tx, staff, jobId, { signer: name, spouse }, now);
     const signer = letter.signers.find((each) => each.name === name && !each.signedAt);
     if (!signer) throw new FormRefusal('Choose who is with you.', { field: 'signer' });
     const what = seenIdText(seen);
-    const text = `in person, with a ${what}, seen by ${staff.fullName}`;
+    const text = `in person: ${what}, seen by ${staff.fullName}`;
     await setIdentity(tx, signer.id, text, now);
     const { accountId, fullName } = staff;
     const act = { signerId: signer.id, accountId, name: fullName, ...identified };
@@ -113,44 +120,9 @@ const setIdentity = (tx: Tx, id: string, identity: string, now: Date) =>
 /** Asks the signers with an account to sign online. Throws 404 and FormRefusal. Only for staff. */
 export const inviteToSign = (staff: Staff, jobId: string, now: Date): Promise<void> =>
   withJob(jobId, async (tx) => {
-    const letter = await openForm(tx, staff, jobId, '', now);
+    const letter = await openForm(tx, staff, jobId, {}, now);
     const invited = letter.signers.filter(({ accountId, signedAt }) => accountId && !signedAt);
     await emit(tx, letterSent, { actorId: staff.accountId, now, ...toFacts(letter, invited) });
-  });
-
-/** Notes the check of a provider that a signer goes to. Throws FormRefusal after too many. */
-export async function startProof({ letter, own }: OwnLetter, proofId: string, now: Date) {
-  const signer = getOpenSigner({ letter, own, isGuest: false }, now);
-  await assertMayProve(signer.id);
-  await db.letterSigner.update({ where: { id: signer.id }, data: { proofId } });
-}
-
-/** Throws FormRefusal for a signer who failed too many online checks. */
-export async function assertMayProve(signerId: string): Promise<void> {
-  const failed = await db.letterEvent.count({ where: { signerId, kind: 'unidentified' } });
-  if (failed >= MAX_CHECKS)
-    throw new FormRefusal(
-      'We couldn’t verify your identity online. Print the form and sign it, or come to our office.',
-      { status: 409 },
-    );
-}
-
-/** What a provider’s check came to, once for each check. */
-export const recordProof = (
-  { letter, own }: OwnLetter,
-  { isPassed, method }: { isPassed: boolean; method: string },
-  identified: Identified,
-  now: Date,
-): Promise<void> =>
-  transaction([['files', letter.partyId]], async (tx) => {
-    const { id: signerId = '', name = '', accountId = null, proofId = '' } = own ?? {};
-    const where = { id: signerId, proofId, signedAt: null, NOT: { proofId: '' } };
-    const { count } = await tx.letterSigner.updateMany({ where, data: { proofId: '' } });
-    if (count === 0) return;
-    const kind = isPassed ? 'identified' : 'unidentified';
-    const detail = `${method}, check ${proofId}`;
-    await recordAct(tx, letter.id, kind, { signerId, accountId, name, ...identified, detail }, now);
-    if (isPassed) await setIdentity(tx, signerId, `online, ${method}`, now);
   });
 
 /**
@@ -173,6 +145,39 @@ export async function findSigner(
 }
 
 type Found = Awaited<ReturnType<typeof findSigner>>;
+/** Throws FormRefusal for who can’t sign, or failed too many online checks. */
+export async function assertMayProve(found: OwnLetter, now: Date): Promise<void> {
+  const { id: signerId } = getOpenSigner(found, now);
+  const failed = await db.letterEvent.count({ where: { signerId, kind: 'unidentified' } });
+  if (failed >= MAX_CHECKS)
+    throw new FormRefusal(
+      'We couldn’t verify your identity online. Print the form and sign it, or come to our office.',
+      { status: 409 },
+    );
+}
+
+/** Notes the check of a provider that a signer goes to. */
+export const startProof = ({ own: { id } }: Found, proofId: string) =>
+  db.letterSigner.updateMany({ where: { id, signedAt: null }, data: { proofId } });
+
+/** What a provider’s check came to, once for each check. */
+export const recordProof = (
+  { letter, own }: Found,
+  { isPassed, method }: { isPassed: boolean; method: string },
+  identified: Identified,
+  now: Date,
+): Promise<void> =>
+  transaction([['files', letter.partyId]], async (tx) => {
+    const { id: signerId, name, accountId, proofId } = own;
+    const where = { id: signerId, proofId, signedAt: null };
+    const { count } = await tx.letterSigner.updateMany({ where, data: { proofId: '' } });
+    if (count === 0) return;
+    const kind = isPassed ? 'identified' : 'unidentified';
+    const detail = `${method}, check ${proofId}`;
+    await recordAct(tx, letter.id, kind, { signerId, accountId, name, ...identified, detail }, now);
+    if (isPassed) await setIdentity(tx, signerId, `online, ${method}`, now);
+  });
+
 type Pinned = { pin: string; hash: string };
 
 /** Why a signer can’t enter their PIN; null if they can. */

@@ -3,6 +3,7 @@ import {
   CONSENT_PURPOSES,
   CONSENT_STATES,
   CONSENT_TITLES,
+  lastDayText,
   withoutConsent,
   type ConsentState,
 } from '~/domain/consent/consent';
@@ -40,13 +41,13 @@ export const loader = viewerLoader(async ({ viewer, after }) => {
       const consent = standing(purpose);
       const title = CONSENT_TITLES[purpose];
       const says = consent ? stateText(consent, isOn) : withoutConsent(purpose, company);
-      return { purpose, title, state: consent?.state ?? null, says };
+      return { purpose, title, state: consent?.state ?? null, says, text: consent?.text };
     }),
     allowed: allowed.map(({ id, company: recipient, expiresAt, document, letter }) => ({
       id,
       title: recipient ? `Disclosure to ${recipient}` : 'Use by us',
       href: letterHref(viewer, letter),
-      says: `We may ${recipient ? 'disclose' : 'use'} “${document?.name ?? 'a deleted document'}” until ${lastDay(expiresAt)}, or until you withdraw your consent.`,
+      says: `We may ${recipient ? 'disclose' : 'use'} “${document?.name ?? 'a deleted document'}” until ${lastDayText(expiresAt)}, or until you withdraw your consent.`,
     })),
     history: rows.map((row) => ({
       key: row.id,
@@ -65,9 +66,6 @@ type Linked = { id: string; partyId: string } | null;
 const letterHref = ({ partyId }: { partyId: string }, letter: Linked) =>
   letter?.partyId === partyId ? letterPath(letter.id) : null;
 
-/** The last day of a consent that ends at midnight. */
-const lastDay = (expiresAt: Date) => dateText(new Date(expiresAt.getTime() - 1));
-
 type Used = { purpose: string; letter: { events: { createdAt: Date }[] } | null };
 const usesText = ({ purpose, letter }: Used) =>
   (letter?.events ?? []).map(
@@ -80,14 +78,14 @@ function datesText({ state, givenAt, expiresAt, revokedAt }: Term): string {
   const given = `Signed ${dateText(givenAt!)}`;
   if (state === 'withdrawn') return `${given}, withdrawn ${dateText(revokedAt!)}`;
   if (state === 'outdated') return `${given}, outdated, so nothing is sent`;
-  return `${given}, ${state === 'given' ? 'valid until' : 'expired'} ${lastDay(expiresAt)}`;
+  return `${given}, ${state === 'given' ? 'valid until' : 'expired'} ${lastDayText(expiresAt)}`;
 }
 
 function stateText(consent: Term & { company: string }, isOn: boolean): string {
   const { state, company } = consent;
   if (state === 'outdated')
     return `You signed this on ${dateText(consent.givenAt!)}. What we send, or whom we send it to, has changed since, so nothing is sent${isOn ? ' unless you sign again' : ''}.`;
-  const until = `until ${lastDay(consent.expiresAt)}, or until you withdraw your consent.`;
+  const until = `until ${lastDayText(consent.expiresAt)}, or until you withdraw your consent.`;
   return isOn
     ? `What you agreed to goes to ${company} ${until}`
     : `Nothing is sent now. Once we use ${company}, what you agreed to goes there ${until}`;
@@ -103,7 +101,7 @@ export default function Consents() {
           : 'No outside company answers for Jennifer or hears your voice notes right now, so there is nothing to sign for that. If that changes, we’ll ask you here first.'
       }
     >
-      {purposes.map(({ purpose, title, state, says }) => (
+      {purposes.map(({ purpose, title, state, says, text }) => (
         <Sheet key={purpose}>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-xl">{title}</h2>
@@ -112,6 +110,14 @@ export default function Consents() {
             </Badge>
           </div>
           <p>{says}</p>
+          {text && (
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+                What you signed
+              </summary>
+              <div className="whitespace-pre-wrap">{text}</div>
+            </details>
+          )}
           <div className="flex flex-wrap gap-3">
             {isOn && state !== 'given' && (
               <PostButton action={`${HERE}/${purpose}`}>

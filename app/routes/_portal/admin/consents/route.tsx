@@ -21,7 +21,7 @@ export const loader = viewerLoader(async ({ after }) => {
     ...row,
     title: CONSENT_LABELS[purpose as keyof typeof CONSENT_LABELS],
     given: dateText(givenAt!),
-    ends: ENDS[row.state](dateText(revokedAt ?? expiresAt)),
+    ends: ENDS[row.state](revokedAt ? dateText(revokedAt) : lastDayText(expiresAt)),
   }));
   return { consents, next, first: after === null, isOn: hasOutsideService() };
 });

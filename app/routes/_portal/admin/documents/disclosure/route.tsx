@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { disclosureSchema } from '~/domain/consent/consent';
-import { dateText } from '~/domain/time/formats';
+import { disclosureSchema, lastDayText } from '~/domain/consent/consent';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import {
@@ -27,7 +26,7 @@ export const loader = viewerLoader(async ({ id }) => {
     consents: consents.map(({ id: value, purpose, company, expiresAt, text }) => ({
       value,
       label: purpose === 'use' ? 'Use it ourselves' : `Send it to ${company}`,
-      hint: `${/What for: (.*)/.exec(text)?.[1] ?? ''} Until ${dateText(new Date(expiresAt.getTime() - 1))}`,
+      hint: `${/^What for: (.*)$/m.exec(text)?.[1] ?? ''}, until ${lastDayText(expiresAt)}`,
     })),
   };
 });

@@ -44,7 +44,10 @@ export const action = formAction(identitySchema, async (values, { args, id, view
   };
 });
 
-const KINDS = Object.entries(ID_KINDS).map(([value, label]) => ({ value, label }));
+const KINDS = [
+  { value: '', label: 'Choose one' },
+  ...Object.entries(ID_KINDS).map(([value, label]) => ({ value, label })),
+];
 
 export default function SignAtOffice() {
   const { id, client, form, problem, signed, waiting, ...page } = useLoaderData<typeof loader>();
@@ -55,9 +58,7 @@ export default function SignAtOffice() {
       </Page>
     );
   return (
-    <Page
-      lead={`“${form}” for ${client}. Check the photo ID of each signer, also each year again.`}
-    >
+    <Page lead={`“${form}” for ${client}. Check the photo ID of each signer, each time.`}>
       {signed.length > 0 && <Facts facts={signed} />}
       <SheetForm
         schema={identitySchema}

@@ -24,11 +24,11 @@ export const loader = viewerLoader(async ({ args, viewer, id, searchParams }) =>
   const now = new Date();
   try {
     if (!searchParams.has('returned')) {
-      await assertMayProve(signerId);
+      await assertMayProve(found, now);
       const returnUrl = `${env.appUrl}/letters/${id}/identity?returned`;
       const request = { reference, name, email: viewer.email, returnUrl };
       const check = await identityProofing.start(request);
-      await startProof(found, check.id, now);
+      await startProof(found, check.id);
       return redirect(check.url, { status: 303 });
     }
     if (!proofId) return say('info', 'Start the check of your identity here.');

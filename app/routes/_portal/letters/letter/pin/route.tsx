@@ -37,17 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await findSigner(viewer, id, signerId);
   const { letter, own, form } = found;
   const state = getLetterState(letter, now);
-  const problem = own.signedAt
-    ? `${own.name} has signed.`
-    : (LETTER_STATES[state].problem ?? (await findSigningProblem(found, now)));
+  const closed = own.signedAt ? `${own.name} has signed.` : LETTER_STATES[state].problem;
+  const unproved = closed ? null : await findSigningProblem(found, now);
   return {
     title: letter.title,
     page: signerId ? `/admin/letters/${id}` : letterPath(id),
-    problem,
-    proof:
-      problem && identityProofing && !signerId && state === 'open'
-        ? `/letters/${id}/identity`
-        : null,
+    problem: closed ?? unproved,
+    proof: unproved && identityProofing && !signerId ? `/letters/${id}/identity` : null,
     name: own.name,
     hash: letter.hash,
     blocks: readBlocks(letter),
