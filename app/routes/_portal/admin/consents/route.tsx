@@ -1,5 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
-import { CONSENT_LABELS, CONSENT_STATES, type ConsentState } from '~/domain/consent/consent';
+import {
+  CONSENT_LABELS,
+  CONSENT_STATES,
+  lastDayText,
+  type ConsentState,
+} from '~/domain/consent/consent';
 import { staffLetterPath } from '~/domain/letters/letter';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
