@@ -6,9 +6,8 @@ import {
   isConsentPurpose,
   type ConsentPurpose,
 } from '~/domain/consent/consent';
-import { CONSENT_KINDS } from '~/domain/consent/statements';
 import { consentGiven, consentRevoked } from '~/domain/events/account';
-import { NEWEST_FIRST, PAGE_SIZE, toPage } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { Prisma, type Consent } from '#prisma/generated/client';
 import { emit } from './events.server';
@@ -89,79 +88,76 @@ async function revoke(actor: Actor, which: Prisma.ConsentWhereInput, now: Date):
 /** Withdraws the viewer's consents for a purpose, or the one with an id if they signed it. */
 export function revokeConsent(viewer: Actor, key: string, now: Date): Promise<boolean> {
   const { accountId } = viewer;
-  const own = { accountId, purpose: key };
-  return revoke(viewer, isConsentPurpose(key) ? own : { id: key, ...isSigner(accountId) }, now);
+  const signed = { id: key, letter: { signers: { some: { accountId } } } };
+  return revoke(viewer, isConsentPurpose(key) ? { accountId, purpose: key } : signed, now);
 }
 
 /** Records that a client withdrew the consent of a letter by writing or calling. Only for staff. */
 export const recordWithdrawal = (staff: Actor, letterId: string, now: Date): Promise<boolean> =>
   revoke(staff, { letterId }, now);
 
-/** Matches consents whose letter asks for an account’s signature. */
-const isSigner = (accountId: string) => ({ letter: { signers: { some: { accountId } } } });
-
 const toState = (consent: Consent, now: Date) => consentState(consent, consentParties(), now);
 
-const WITH_USES = {
-  document: { select: { name: true } },
-  letter: {
-    select: {
-      id: true,
-      partyId: true,
-      events: { where: { kind: { in: ['disclosed', 'used'] } }, select: { createdAt: true } },
-    },
-  },
-} satisfies Prisma.ConsentInclude;
+const COLUMNS = Prisma.sql`c.id, c.purpose, c.company, c.text, c.signature, c.given_at AS "givenAt",
+  c.expires_at AS "expiresAt", c.revoked_at AS "revokedAt", c.account_id AS "accountId",
+  c.letter_id AS "letterId", c.document_id AS "documentId"`;
+
+/** A consent, the name of its document, whose letter it is, and when it was last made use of. */
+type OwnConsent = Consent & {
+  document: string | null;
+  letterPartyId: string | null;
+  usedAt: Date | null;
+};
+
+/** The consents of an account and those that it signed, the newest first. */
+const selectOwn = (accountId: string, which: Prisma.Sql, limit: number) =>
+  db.$queryRaw<OwnConsent[]>`
+    SELECT ${COLUMNS}, d.name AS document, l.party_id AS "letterPartyId", e.created_at AS "usedAt"
+    FROM consents c
+    LEFT JOIN documents d ON d.id = c.document_id
+    LEFT JOIN letters l ON l.id = c.letter_id
+    LEFT JOIN letter_events e ON e.id = (SELECT id FROM letter_events
+      WHERE letter_id = c.letter_id AND kind IN ('disclosed', 'used') ORDER BY id DESC LIMIT 1)
+    WHERE c.id IN (SELECT id FROM consents WHERE account_id = ${accountId}
+        UNION SELECT k.id FROM letter_signers s JOIN consents k ON k.letter_id = s.letter_id
+        WHERE s.account_id = ${accountId})
+      AND c.given_at IS NOT NULL AND ${which}
+    ORDER BY c.id DESC LIMIT ${limit}`;
 
 export async function listOwnConsents(
   { accountId }: Pick<Viewer, 'accountId'>,
   after: string | null,
   now: Date,
 ) {
-  const rows = await db.consent.findMany({
-    where: {
-      OR: [{ accountId }, isSigner(accountId)],
-      givenAt: { not: null },
-      ...(after && { id: { lt: after } }),
-    },
-    ...NEWEST_FIRST,
-    include: WITH_USES,
-  });
+  const older = after ? Prisma.sql`c.id < ${after}` : Prisma.sql`1 = 1`;
+  const rows = await selectOwn(accountId, older, PAGE_SIZE + 1);
   const consents = rows.map((row) => ({ ...row, state: toState(row, now) }));
   return toPage(consents, ({ id }) => id);
 }
 
-/** What the viewer allows the firm to do with documents now. */
-export const listAllowed = ({ accountId }: Pick<Viewer, 'accountId'>, now: Date) =>
-  db.consent.findMany({
-    where: { purpose: { in: [...CONSENT_KINDS] }, ...isSigner(accountId), ...inForce(now) },
-    orderBy: { id: 'desc' },
-    take: MAX_STANDING,
-    include: WITH_USES,
-  });
-
 /** More than anybody signs in a year: a new one is needed only when company or words change. */
 const MAX_STANDING = 50;
 
-/** Finds the viewer's current consent by purpose: a valid one, else the newest outdated one. */
+/**
+ * The viewer's current consents: by purpose a valid one, else the newest outdated one; and what they
+ * allow the firm to do with documents.
+ */
 export async function standingConsents({ accountId }: Pick<Viewer, 'accountId'>, now: Date) {
-  const rows = await db.consent.findMany({
-    where: { accountId, ...inForce(now) },
-    orderBy: { id: 'desc' },
-    take: MAX_STANDING,
-  });
+  const valid = Prisma.sql`c.revoked_at IS NULL AND c.expires_at > ${now}`;
+  const rows = await selectOwn(accountId, valid, MAX_STANDING);
   const consents = rows.map((row) => ({ ...row, state: toState(row, now) }));
-  return (purpose: ConsentPurpose) => {
-    const own = consents.filter((consent) => consent.purpose === purpose);
-    return own.find(({ state }) => state === 'given') ?? own[0] ?? null;
+  return {
+    find: (purpose: ConsentPurpose) => {
+      const own = consents.filter((consent) => consent.purpose === purpose);
+      return own.find(({ state }) => state === 'given') ?? own[0] ?? null;
+    },
+    allowed: consents.filter(({ purpose }) => !isConsentPurpose(purpose)),
   };
 }
 
 export async function listConsents(after: string | null, now: Date) {
   const rows = await db.$queryRaw<(Consent & { name: string })[]>`
-    SELECT c.id, c.purpose, c.company, c.text, c.signature, c.given_at AS "givenAt", c.expires_at AS "expiresAt",
-      c.revoked_at AS "revokedAt", c.account_id AS "accountId", c.letter_id AS "letterId",
-      COALESCE(p.full_name, c.signature) AS name
+    SELECT ${COLUMNS}, COALESCE(p.full_name, c.signature) AS name
     FROM consents c LEFT JOIN profiles p ON p.id = c.account_id
     WHERE c.given_at IS NOT NULL ${after ? Prisma.sql`AND c.id < ${after}` : Prisma.empty}
     ORDER BY c.id DESC LIMIT ${PAGE_SIZE + 1}`;

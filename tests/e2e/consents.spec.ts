@@ -60,6 +60,7 @@ test('a client refuses a consent, gives another, and withdraws it', async ({
   await asStaff();
   await page.goto(disclosure);
   await expect(page.getByText('No consent allows it now.')).toBeVisible();
+  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
   await ask();
 
   await asClient();

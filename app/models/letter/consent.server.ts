@@ -14,7 +14,7 @@ import { documentDisclosed } from '~/domain/events/document';
 import { letterSent } from '~/domain/events/letter';
 import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { namesText } from '~/domain/letters/letter';
+import { getLetterState, namesText } from '~/domain/letters/letter';
 import { addDays, toInstant } from '~/domain/time/civil-time';
 import { consentParties, findConsent, inForce } from '../consent.server';
 import { documentMissing } from '../document/document.server';
@@ -89,12 +89,13 @@ export async function askConsent(
   const firm = getFirm().legalName;
   const terms = askedTerms({ kind, recipient: company, purpose, until, document, firm });
   const title = CONSENT_TITLES[kind];
-  const { partyId, jobId } = document;
+  const { partyId } = document;
   const taxpayer = isCompany ? party.name : namesText(signers);
   const blocks = consentBlocks(kind, taxpayer, terms);
   return transaction([['files', partyId]], async (tx) => {
     if ((await tx.letter.count({ where: { id } })) > 0) return id;
-    const letter = { id, partyId, jobId, title, blocks, signers };
+    // Not of the job: nothing may wait for it.
+    const letter = { id, partyId, jobId: null, title, blocks, signers };
     const sent = await addLetter(tx, staff, letter, now);
     const text = toText(title, kind, terms);
     const expiresAt = toInstant(addDays(until, 1), 0);
@@ -112,6 +113,21 @@ export const listDocumentConsents = (documentId: string, now: Date) =>
     orderBy: { id: 'desc' },
     take: 50,
   });
+
+/** What a client was asked to allow of a document, and hasn’t or refused, the newest first. Only for staff. */
+export async function listAskedConsents(documentId: string, now: Date) {
+  const rows = await db.consent.findMany({
+    where: { documentId, givenAt: null, letter: { isNot: null } },
+    orderBy: { id: 'desc' },
+    take: 20,
+    include: { letter: true },
+  });
+  return rows.map(({ company, letter }) => ({
+    id: letter!.id,
+    company,
+    state: getLetterState(letter!, now),
+  }));
+}
 
 /**
  * Records that the firm discloses or uses a document under a consent. Throws 404, and FormRefusal

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getFirm } from '~/models/firm/published.server';
-import { giveConsent, withdrawConsent } from '#tests/support/consents';
 import { answering, answerJson, startOpenai, type Turn } from '#tests/support/openai-server';
 
 const openai = await startOpenai();
@@ -10,6 +9,7 @@ Object.assign(process.env, {
 });
 
 // The app is loaded after its environment names the model’s server.
+const { giveConsent, withdrawConsent } = await import('#tests/support/consents');
 const { askStream } = await import('#tests/support/assistant');
 const { accountOf, db, seedPeople } = await import('#tests/support/database');
 const { Visitor } = await import('#tests/support/visitor');

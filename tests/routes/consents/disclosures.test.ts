@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { forgetDocuments, keepPaper } from '#tests/support/documents';
+import { giveJob } from '#tests/support/jobs';
 import {
   emailedCode,
   emailedKey,
@@ -92,6 +93,9 @@ describe('a disclosure of a document', () => {
     const refused = await record(consent.id);
     expect(refused.data.error?.consent?.[0]).toContain('Ask the client for one first');
     expect(await recorded()).toEqual([]);
+    const page = `/admin/documents/${id}/disclosure`;
+    const { data } = await admin.get(disclosure, page, { id });
+    expect(data).toMatchObject({ consents: [], asked: [{ id: letterId, state: 'declined' }] });
   });
 
   it('is refused once the consent is withdrawn or over, and for another document', async () => {
@@ -139,6 +143,12 @@ describe('a disclosure of a document', () => {
 });
 
 describe('a consent that staff ask for', () => {
+  it('is no part of a job, which never waits for it', async () => {
+    await db.document.update({ where: { id }, data: { jobId: await giveJob() } });
+    await askFor();
+    expect((await lastLetter()).jobId).toBeNull();
+  });
+
   it('keeps use and disclosure apart, each with its own words', async () => {
     const { letter } = await give({ kind: 'use', recipient: '', purpose: 'Retirement advice' });
     expect(letter.title).toBe('Consent to use tax return information');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { giveConsent, withdrawConsent } from '#tests/support/consents';
 import { startOpenai } from '#tests/support/openai-server';
 
 const model = await startOpenai();
@@ -10,6 +9,7 @@ Object.assign(process.env, {
 });
 
 // The app is loaded after its environment names the model.
+const { giveConsent, withdrawConsent } = await import('#tests/support/consents');
 const { db, seedPeople } = await import('#tests/support/database');
 const { forgetMessages, idOf, MESSAGES, write } = await import('#tests/support/messaging');
 const { Visitor } = await import('#tests/support/visitor');

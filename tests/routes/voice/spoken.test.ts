@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveConsent, withdrawConsent } from '#tests/support/consents';
 import { noteOf, WEBM } from '#tests/support/audio';
 import { KEY, startTranscription, SUMMARY } from '#tests/support/transcription-server';
 
@@ -11,6 +10,7 @@ Object.assign(process.env, {
 });
 
 // The app is loaded after its environment names the service.
+const { giveConsent, withdrawConsent } = await import('#tests/support/consents');
 const { ServedApi } = await import('#tests/support/api');
 const { expectDescribed, readDescription } = await import('#tests/support/described-api');
 const { accountOf, db, seedPeople } = await import('#tests/support/database');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveConsent, withdrawConsent } from '#tests/support/consents';
 import { noteOf, WEBM } from '#tests/support/audio';
 import type { ApiRequest } from '#tests/support/api';
 import { KEY, startTranscription, SUMMARY, TRANSCRIPT } from '#tests/support/transcription-server';
@@ -12,6 +11,7 @@ Object.assign(process.env, {
 });
 
 // The app is loaded after its environment names the service.
+const { giveConsent, withdrawConsent } = await import('#tests/support/consents');
 const { ServedApi } = await import('#tests/support/api');
 const { describedStatuses, expectDescribed, readDescription } =
   await import('#tests/support/described-api');

@@ -13,7 +13,6 @@ import { viewerLoader } from '~/http/viewer.server';
 import {
   consentParties,
   hasOutsideService,
-  listAllowed,
   listOwnConsents,
   standingConsents,
 } from '~/models/consent.server';
@@ -27,50 +26,48 @@ const HERE = '/account/consents';
 
 export const loader = viewerLoader(async ({ viewer, after }) => {
   const now = new Date();
-  const [{ rows, next }, standing, allowed] = await Promise.all([
+  const [{ rows, next }, standing] = await Promise.all([
     listOwnConsents(viewer, after, now),
     standingConsents(viewer, now),
-    listAllowed(viewer, now),
   ]);
   const isOn = hasOutsideService();
   const { company } = consentParties();
   return {
     isOn,
     // Where nobody is sent anything there is nothing to choose, only what was signed before.
-    purposes: CONSENT_PURPOSES.filter((purpose) => isOn || standing(purpose)).map((purpose) => {
-      const consent = standing(purpose);
-      const title = CONSENT_TITLES[purpose];
-      const says = consent ? stateText(consent, isOn) : withoutConsent(purpose, company);
-      return { purpose, title, state: consent?.state ?? null, says, text: consent?.text };
-    }),
-    allowed: allowed.map(({ id, company: recipient, expiresAt, document, letter }) => ({
-      id,
-      title: recipient ? `Disclosure to ${recipient}` : 'Use by us',
-      href: letterHref(viewer, letter),
-      says: `We may ${recipient ? 'disclose' : 'use'} “${document?.name ?? 'a deleted document'}” until ${lastDayText(expiresAt)}, or until you withdraw your consent.`,
+    purposes: CONSENT_PURPOSES.filter((purpose) => isOn || standing.find(purpose)).map(
+      (purpose) => {
+        const consent = standing.find(purpose);
+        const title = CONSENT_TITLES[purpose];
+        const says = consent ? stateText(consent, isOn) : withoutConsent(purpose, company);
+        return { purpose, title, state: consent?.state ?? null, says, text: consent?.text };
+      },
+    ),
+    allowed: standing.allowed.map((consent) => ({
+      id: consent.id,
+      title: consent.company ? `Disclosure to ${consent.company}` : 'Use by us',
+      href: letterHref(viewer, consent),
+      says: `We may ${consent.company ? 'disclose' : 'use'} “${consent.document ?? 'a deleted document'}” until ${lastDayText(consent.expiresAt)}, or until you withdraw your consent.`,
     })),
     history: rows.map((row) => ({
       key: row.id,
       text: CONSENT_TITLES[row.purpose as keyof typeof CONSENT_TITLES],
-      note: [row.company && `to ${row.company}`, ...usesText(row)].filter(Boolean).join('; '),
-      href: letterHref(viewer, row.letter),
+      note: [row.company && `to ${row.company}`, usedText(row)].filter(Boolean).join('; '),
+      href: letterHref(viewer, row),
       dates: datesText(row),
     })),
     next,
   };
 });
 
-type Linked = { id: string; partyId: string } | null;
+type Signed = Awaited<ReturnType<typeof listOwnConsents>>['rows'][number];
 
 /** The letter that was signed, if it is one of the client that they act for now. */
-const letterHref = ({ partyId }: { partyId: string }, letter: Linked) =>
-  letter?.partyId === partyId ? letterPath(letter.id) : null;
+const letterHref = (viewer: { partyId: string }, consent: Omit<Signed, 'state'>) =>
+  consent.letterPartyId === viewer.partyId ? letterPath(consent.letterId!) : null;
 
-type Used = { purpose: string; letter: { events: { createdAt: Date }[] } | null };
-const usesText = ({ purpose, letter }: Used) =>
-  (letter?.events ?? []).map(
-    ({ createdAt }) => `${purpose === 'use' ? 'used' : 'disclosed'} ${dateText(createdAt)}`,
-  );
+const usedText = ({ purpose, usedAt }: Signed) =>
+  usedAt && `${purpose === 'use' ? 'used' : 'disclosed'} ${dateText(usedAt)}`;
 
 type Term = { state: ConsentState; givenAt: Date | null; expiresAt: Date; revokedAt: Date | null };
 

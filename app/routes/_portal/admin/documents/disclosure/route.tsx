@@ -1,9 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { disclosureSchema, lastDayText } from '~/domain/consent/consent';
+import { LETTER_STATES, staffLetterPath } from '~/domain/letters/letter';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import {
   getConsentDocument,
+  listAskedConsents,
   listDocumentConsents,
   recordDisclosure,
 } from '~/models/letter/consent.server';
@@ -11,7 +13,8 @@ import { Choices } from '~/ui/field/controls';
 import { TextArea } from '~/ui/field/text';
 import { SchemaForm } from '~/ui/form';
 import { SecondaryLink } from '~/ui/link';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Entry, List } from '~/ui/list';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Send or use it for something else',
@@ -20,9 +23,11 @@ export const handle: PageHandle<typeof loader> = {
 
 export const loader = viewerLoader(async ({ id }) => {
   const { document, party } = await getConsentDocument(id);
-  const consents = await listDocumentConsents(id, new Date());
+  const now = new Date();
+  const consents = await listDocumentConsents(id, now);
   return {
     ...{ id, name: document.name, client: party.name },
+    asked: await listAskedConsents(id, now),
     consents: consents.map(({ id: value, purpose, company, expiresAt, text }) => ({
       value,
       label: purpose === 'use' ? 'Use it ourselves' : `Send it to ${company}`,
@@ -40,7 +45,7 @@ export const action = formAction(disclosureSchema, async (values, { id, viewer }
 });
 
 export default function Disclosure() {
-  const { id, name, client, consents } = useLoaderData<typeof loader>();
+  const { id, name, client, asked, consents } = useLoaderData<typeof loader>();
   const ask = `/admin/documents/${id}/consent`;
   return (
     <Page
@@ -73,6 +78,19 @@ export default function Disclosure() {
           <SecondaryLink href={ask}>Ask for a consent</SecondaryLink>
         </p>
       </Sheet>
+      {asked.length > 0 && (
+        <PageSection id="asked" title="Asked for">
+          <List items={asked}>
+            {({ id: letter, company, state }) => (
+              <Entry
+                title={company ? `To send it to ${company}` : 'To use it ourselves'}
+                href={staffLetterPath(letter)}
+                aside={LETTER_STATES[state].label}
+              />
+            )}
+          </List>
+        </PageSection>
+      )}
     </Page>
   );
 }
