@@ -25,6 +25,17 @@ const toSign = signerMail(
   'If something isn’t clear, ask us before you sign.',
 );
 
+const toDecide = signerMail(
+  'to-decide',
+  {
+    label: 'Consent to decide on',
+    when: 'staff ask for a consent to disclose or use return data',
+    subject: 'Please decide: {letter}',
+  },
+  'We ask you to decide about this: {letter}. You don’t have to sign it, and our services stay the same either way.',
+  '[Read and decide]({link})',
+);
+
 const reminder = signerMail(
   'reminder',
   {
@@ -94,6 +105,11 @@ const row = eventFactory('letter', 'letter');
 export const letterSent = row<ToSigners>('sent', 'Letter sent to sign', {
   mails: [toSign],
   notices: (facts) => toSigners(facts, toSign),
+});
+
+export const consentAsked = row<ToSigners>('consent-asked', 'Consent asked for', {
+  mails: [toDecide],
+  notices: (facts) => toSigners(facts, toDecide),
 });
 
 export const letterIdentified = row('identified', 'Identity of a signer confirmed');

@@ -11,7 +11,7 @@ import {
   type ConsentPurpose,
 } from '~/domain/consent/consent';
 import { documentDisclosed } from '~/domain/events/document';
-import { letterSent } from '~/domain/events/letter';
+import { consentAsked } from '~/domain/events/letter';
 import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getLetterState, namesText } from '~/domain/letters/letter';
@@ -101,7 +101,7 @@ export async function askConsent(
     const expiresAt = toInstant(addDays(until, 1), 0);
     const consent = { purpose: kind, company, text, documentId, letterId: id, expiresAt };
     await tx.consent.create({ data: consent });
-    await emit(tx, letterSent, { actorId: staff.accountId, now, ...toFacts(sent) });
+    await emit(tx, consentAsked, { actorId: staff.accountId, now, ...toFacts(sent) });
     return id;
   });
 }

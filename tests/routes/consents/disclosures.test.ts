@@ -143,6 +143,13 @@ describe('a disclosure of a document', () => {
 });
 
 describe('a consent that staff ask for', () => {
+  it('is asked for by a mail that leaves the client free to refuse', async () => {
+    await askFor();
+    const { subject, text } = await db.queuedMail.findFirstOrThrow();
+    expect(subject).toBe('Please decide: Consent to disclose tax return information');
+    expect(text).toContain('You don’t have to sign it');
+  });
+
   it('is no part of a job, which never waits for it', async () => {
     await db.document.update({ where: { id }, data: { jobId: await giveJob() } });
     await askFor();

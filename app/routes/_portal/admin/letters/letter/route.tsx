@@ -21,7 +21,8 @@ export const loader = viewerLoader(async ({ id }) => {
     state: getLetterState(letter, new Date()),
     until: dateText(expiresAt),
     blocks: readBlocks(letter),
-    isSpecial: letter.consent !== null || letter.formId !== null,
+    isConsent: letter.consent !== null,
+    isForm: letter.formId !== null,
     canWithdraw: Boolean(letter.consent?.givenAt && !letter.consent.revokedAt),
     signers: letter.signers.map(({ signedAt, email, pin, ...signer }): [string, string] => [
       signerText(signer),
@@ -54,10 +55,12 @@ export default function StaffLetter() {
         {letter.canWithdraw && (
           <SecondaryLink href={`${page}/withdrawal`}>Record a withdrawal</SecondaryLink>
         )}
-        {state === 'open' && <PostButton action={`${page}/reminder`}>Send a reminder</PostButton>}
+        {state === 'open' && !letter.isConsent && (
+          <PostButton action={`${page}/reminder`}>Send a reminder</PostButton>
+        )}
         {state !== 'signed' && state !== 'void' && (
           <>
-            {jobId && !letter.isSpecial && (
+            {jobId && !letter.isForm && (
               <SecondaryLink href={`/admin/letters/new?job=${jobId}&replaces=${id}`}>
                 Replace
               </SecondaryLink>
