@@ -475,6 +475,7 @@ export const SCREENS: readonly Screen[] = [
     ],
   ]),
   ...portal(OWNER, [
+    ['/admin/reports', 'admin/reports', 'Reports'],
     ['/superadmin/roles', 'superadmin/roles', 'Roles'],
     ['/superadmin/roles/grant', 'superadmin/roles/grant', 'Grant', 'Grant a role'],
     ['/superadmin/roles/:id/revoke', 'superadmin/roles/revoke', 'Revoke'],
@@ -628,7 +629,10 @@ export const SCREENS: readonly Screen[] = [
       '/admin/catalog/:kind/:id',
     ],
   ]),
-  ...portalResources(OWNER, [['/superadmin/audit.csv', 'superadmin/audit-csv']]),
+  ...portalResources(OWNER, [
+    ['/superadmin/audit.csv', 'superadmin/audit-csv'],
+    ['/admin/reports/table.csv', 'admin/reports/table-csv'],
+  ]),
   ...siteResources(
     'everyone',
     [
