@@ -393,6 +393,11 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/jobs/:id/edit', 'admin/jobs/edit', 'Change'],
     ['/admin/jobs/:id/hold', 'admin/jobs/hold', 'Put on hold'],
     ['/admin/letters/new', 'admin/letters/new', { crumb: 'Letter', parent: '/admin/jobs' }],
+    [
+      '/admin/letters/pdf',
+      'admin/letters/pdf',
+      { crumb: 'PDF to sign', parent: '/admin/jobs', takesFiles: true },
+    ],
     ['/admin/letters/:id', 'admin/letters/letter', { parent: '/admin/jobs' }],
     ['/admin/letters/:id/void', 'admin/letters/void', 'Void'],
     ['/admin/jobs/:id/early-start', 'admin/jobs/early-start', 'Start anyway'],
@@ -514,6 +519,7 @@ export const SCREENS: readonly Screen[] = [
     ['/consultations/:id/calendar.ics', 'consultations/consultation/calendar'],
     ['/letters/:id/code', 'letters/letter/code', '..'],
     ['/letters/:id/copy.pdf', 'letters/letter/copy'],
+    ['/letters/:id/file.pdf', 'letters/letter/file'],
   ]),
   ...portalResources('signed-in', [
     ['/account/confirm-identity/email', '_account/confirm-identity/email', UNTIL_TWO_STEP],
@@ -593,6 +599,12 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/jobs/:id/organizer/reminder', 'admin/jobs/organizer/reminder', '..'],
     ['/admin/jobs/:id/extension', 'admin/jobs/extension', '..'],
     ['/admin/letters/:id/reminder', 'admin/letters/reminder', '..'],
+    ['/admin/letters/:id/file.pdf', 'admin/letters/file'],
+    [
+      '/admin/letters/pages',
+      'admin/letters/pages',
+      { takesFiles: true, forwardsTo: '/admin/letters/pdf' },
+    ],
     ['/admin/invoices/:id/sending', 'admin/invoices/sending', '/dashboard/billing/invoices/:id'],
     ['/admin/invoices/aging.csv', 'admin/invoices/aging-csv'],
     ['/admin/documents/papers/:id/withdrawal', 'admin/documents/papers/withdrawal', '..'],

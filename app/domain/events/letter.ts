@@ -20,7 +20,7 @@ const signerMail = (id: string, text: Text, ...body: string[]) =>
 const toSign = signerMail(
   'to-sign',
   { label: 'Letter to sign', when: 'staff send a letter', subject: 'Please sign: {letter}' },
-  'We need your signature on “{letter}” before we can start. You read and sign it online, which takes a few minutes.',
+  'We need your signature on “{letter}”. You read and sign it online, which takes a few minutes.',
   '[Read and sign]({link})',
   'If something isn’t clear, ask us before you sign.',
 );
@@ -90,6 +90,11 @@ const row = eventFactory('letter', 'letter');
 
 export const letterSent = row<ToSigners>('sent', 'Letter sent to sign', {
   mails: [toSign],
+  notices: (facts) => toSigners(facts, toSign),
+});
+
+/** Signers sign one after the other: the next ones are told. */
+export const letterPassedOn = row<ToSigners>('passed-on', 'Letter passed on to the next signer', {
   notices: (facts) => toSigners(facts, toSign),
 });
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { NAME_MAX, requiredLine, requiredName, requiredText } from '../forms/text';
+import { NAME_MAX, oneLine, requiredLine, requiredName, requiredText } from '../forms/text';
 import { typedEmail } from '../identity/email';
 import { readMoney } from '../tax/money-text';
 import { DAY } from '../time/duration';
+import { readDrawing, type Drawing } from './drawing';
 import type { Block } from './letter-text';
+import { MAX_TEXTS, type LetterPdf, type Mark } from './pdf-fields';
 
 export const letterPath = (id: string) => `/letters/${id}`;
 export const staffLetterPath = (id: string) => `/admin/letters/${id}`;
@@ -57,8 +59,31 @@ export const ELECTRONIC_CONSENT = [
   'You need a browser, an email address, and a program that opens PDF files. If your email address changes, tell us.',
 ] as const;
 
+const short = (max: number) => z.string().max(max, 'Shorten this.').default('').transform(oneLine);
+
+/** The names of the fields for what a signer fills in. */
+export const TEXT_NAMES = Array.from({ length: MAX_TEXTS }, (_, index) => `text${index}`);
+const texts: Record<string, z.ZodType<string, string | undefined>> = Object.fromEntries(
+  TEXT_NAMES.map((name) => [name, short(120)]),
+);
+
+/** What a form sends of a drawn signature: null for nothing. */
+const drawing = z
+  .string()
+  .max(60_000, 'Draw a smaller signature, or type your name.')
+  .optional()
+  .transform((json, context) => {
+    const drawn = json ? readDrawing(json) : null;
+    const message = 'Draw your whole signature, or type your name.';
+    if (json && !drawn) context.addIssue({ code: 'custom', message });
+    return drawn;
+  });
+
 export const signSchema = z.object({
-  name: requiredLine('Your name', NAME_MAX, 'Type your name to sign.'),
+  ...texts,
+  name: short(NAME_MAX),
+  drawing,
+  initials: short(8),
   consent: z.string().optional(),
   /** The hash of what the page showed. */
   hash: z.string().default(''),
@@ -94,6 +119,11 @@ export const newLetterSchema = z
     otherEmail: typedEmail().optional(),
     title: requiredLine('Title', NAME_MAX).optional(),
     price,
+    deposit: price,
+    opensJob: z
+      .string()
+      .optional()
+      .transform((value) => value === 'on'),
   })
   .superRefine(({ signers, otherName, otherEmail }, { addIssue }) => {
     const refuse = (path: string, message: string) =>
@@ -134,9 +164,11 @@ export type SignedLetter = {
   title: string;
   client: string;
   blocks: readonly Block[];
-  signatures: readonly { name: string; title: string; signedAt: Date }[];
+  signatures: readonly { name: string; title: string; signedAt: Date; drawing?: Drawing | null }[];
   hash: string;
   acts: readonly ReturnType<typeof actText>[];
+  /** An uploaded PDF, where that is what was signed, and what was written into it. */
+  pdf?: (LetterPdf & { sourceKey: string; marks: readonly Mark[] }) | null;
 };
 
 /** A certificate in DER, and the 32 bytes of its private key. */

@@ -13,7 +13,7 @@ import type { Viewer } from '../sign-in/session.server';
 import {
   getStaffLetter,
   LETTER,
-  listUnsigned,
+  listNext,
   recordAct,
   toFacts,
   type FullLetter,
@@ -68,7 +68,7 @@ export const remindOfLetter = (id: string, actor: Staff | null, now: Date): Prom
     if (!letter || !(await claimReminder(tx, `letter:${id}`, now))) return false;
     const { accountId = null, fullName: name = 'The portal' } = actor ?? {};
     await recordAct(tx, id, 'reminded', { accountId, name }, now);
-    const facts = toFacts(letter, listUnsigned(letter.signers));
+    const facts = toFacts(letter, listNext(letter.signers));
     await emit(tx, letterReminded, { actorId: accountId, now, ...facts });
     return true;
   });
@@ -99,10 +99,16 @@ export async function endLetters(tx: Tx, partyId: string, years: number, now: Da
   }
 }
 
-/** Deletes the letters of deleted clients whose years are over. Runs hourly. */
-export async function purgeLetters(now: Date): Promise<void> {
+/** Deletes the letters of deleted clients whose years are over, and their PDFs. Runs hourly. */
+export async function purgeLetters(
+  store: { delete: (key: string) => Promise<void> },
+  now: Date,
+): Promise<void> {
   const over = { keptUntil: { lte: now } };
   // The next purge of documents deletes the files.
   await db.document.updateMany({ where: { letter: over }, data: { deletedAt: new Date(0) } });
+  const uploaded = { ...over, sourceKey: { not: null } };
+  for (const { sourceKey } of await db.letter.findMany({ where: uploaded }))
+    await store.delete(sourceKey!);
   await db.letter.deleteMany({ where: over });
 }

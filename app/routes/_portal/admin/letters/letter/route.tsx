@@ -3,10 +3,11 @@ import { actText, getLetterState, LETTER_STATES, signerText } from '~/domain/let
 import { clientPath } from '~/domain/party/party';
 import { dateText, dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { getStaffLetter, readBlocks } from '~/models/letter/letter.server';
+import { getStaffLetter, readBlocks, readPdf } from '~/models/letter/letter.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { LetterView } from '~/ui/letters/letter-view';
+import { PdfView } from '~/ui/letters/pdf-view';
 import { PostButton, SecondaryLink } from '~/ui/link';
 import { Entry, Facts, List } from '~/ui/list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
@@ -21,6 +22,7 @@ export const loader = viewerLoader(async ({ id }) => {
     state: getLetterState(letter, new Date()),
     until: dateText(expiresAt),
     blocks: readBlocks(letter),
+    pages: readPdf(letter)?.pages.map(({ text }) => text) ?? null,
     signers: letter.signers.map(({ signedAt, email, ...signer }): [string, string] => [
       signerText(signer),
       signedAt ? dateTimeText(signedAt) : `Not signed yet${email && `, by a link to ${email}`}`,
@@ -50,7 +52,7 @@ export default function StaffLetter() {
         {state === 'open' && <PostButton action={`${page}/reminder`}>Send a reminder</PostButton>}
         {state !== 'signed' && state !== 'void' && (
           <>
-            {jobId && (
+            {jobId && !letter.pages && (
               <SecondaryLink href={`/admin/letters/new?job=${jobId}&replaces=${id}`}>
                 Replace
               </SecondaryLink>
@@ -74,7 +76,11 @@ export default function StaffLetter() {
         {letter.sha256 && <p className="text-sm break-all">Sealed copy: {letter.sha256}</p>}
       </PageSection>
       <Sheet>
-        <LetterView blocks={letter.blocks} />
+        {letter.pages ? (
+          <PdfView title={title} file={`${page}/file.pdf`} pages={letter.pages} />
+        ) : (
+          <LetterView blocks={letter.blocks} />
+        )}
       </Sheet>
     </Page>
   );

@@ -5,7 +5,7 @@ import { formatMoney } from '~/domain/money';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { composeLetter, findTemplate, getLetterJob, sendLetter } from '~/models/letter/send.server';
-import { Choices, Money } from '~/ui/field/controls';
+import { Checkbox, Choices, Money } from '~/ui/field/controls';
 import { EmailInput, Input } from '~/ui/field/text';
 import { FormId, SheetForm } from '~/ui/form';
 import { LetterView } from '~/ui/letters/letter-view';
@@ -14,7 +14,10 @@ import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = { title: 'Send a letter to sign' };
 
-/** `?job=` names the job, `?template=` the letter, `?replaces=` the one whose place it takes. */
+/**
+ * `?job=` names the job, `?template=` the letter, `?replaces=` the one whose place it takes, and
+ * `?proposal=` says that the job waits for it.
+ */
 export const loader = viewerLoader(async ({ firm, searchParams }) => {
   const found = await getLetterJob(searchParams.get('job') ?? '');
   const { job, party, members } = found;
@@ -36,6 +39,7 @@ export const loader = viewerLoader(async ({ firm, searchParams }) => {
     others: firm.content.letter
       .filter(({ id }) => id !== template?.id)
       .map(({ id, title }) => ({ title, href: toOther(id) })),
+    isProposal: searchParams.has('proposal'),
     price: letter?.cents ? formatMoney(letter.cents).slice(1) : '',
     blocks: letter?.blocks ?? [],
     missing: letter?.missing ?? [],
@@ -51,7 +55,7 @@ export const action = formAction(newLetterSchema, async (values, { args, viewer,
 
 export default function SendLetter() {
   const { jobId, party, members, template, ...shown } = useLoaderData<typeof loader>();
-  const { others, price, blocks, missing } = shown;
+  const { others, price, blocks, missing, isProposal } = shown;
   if (!template)
     return (
       <Page>
@@ -96,6 +100,7 @@ export default function SendLetter() {
           otherName: isAlone && !isCompany ? party.name : '',
           otherEmail: isAlone ? party.email : '',
           price,
+          opensJob: isProposal ? 'on' : undefined,
         }}
       >
         {(fields) => (
@@ -123,6 +128,16 @@ export default function SendLetter() {
               />
             )}
             <Money {...fields.price} label="Price" placeholder="" />
+            <Money
+              {...fields.deposit}
+              label="Deposit (optional)"
+              hint="We send its invoice once everyone has signed."
+              placeholder=""
+            />
+            <Checkbox
+              {...fields.opensJob}
+              label="Keep the job on hold until everyone has signed and the deposit is paid"
+            />
           </>
         )}
       </SheetForm>
