@@ -252,6 +252,7 @@ const NO_RECORDS = [
   'admin/invoices/refund',
   'admin/jobs/new',
   'admin/letters/new',
+  'admin/letters/pdf',
   'billing/invoices',
   'calendar/feed',
   'consultations/consultation',
