@@ -5,21 +5,19 @@ import Assistant from './assistant/assistant';
 import { Calculator } from './estimate/estimate';
 import { Questions } from './estimate/questions';
 import Sections from './estimate/sections';
-import Fields from './fields/fields';
 import Inbox from './inbox/inbox';
 import type { IslandName, IslandProps } from './registry';
 import Recorder from './recorder/recorder';
-import Signature from './signature/signature';
+import Signing from './signing/signing';
 import Thread from './thread/thread';
 import Upload from './upload/upload';
 
 const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   assistant: Assistant,
   estimate: (props) => <Calculator {...props} drawn={{ Questions, Sections }} />,
-  fields: Fields,
   inbox: Inbox,
   recorder: Recorder,
-  signature: Signature,
+  signing: Signing,
   thread: Thread,
   upload: Upload,
 };

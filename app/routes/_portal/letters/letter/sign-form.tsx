@@ -71,9 +71,10 @@ export function Sign({ id, query, name, email, hash, until, consent, ...rest }: 
               autoComplete="name"
             />
             <Island
-              name="signature"
+              name="signing"
               when="visible"
               props={{
+                part: 'signature',
                 drawn: String(fields.drawing.defaultValue ?? ''),
                 errors: fields.drawing.errors ?? [],
               }}

@@ -118,9 +118,9 @@ export default function SendPdf() {
             <Checkbox {...fields.dates} label="Date below each signature" />
             <Checkbox {...fields.initials} label="Initials at the foot of every page" />
             <Island
-              name="fields"
+              name="signing"
               when="visible"
-              props={{ placed: String(fields.fields.defaultValue ?? '') }}
+              props={{ part: 'fields', placed: String(fields.fields.defaultValue ?? '') }}
             />
           </>
         )}

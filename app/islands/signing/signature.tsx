@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type SignaturePad from 'signature_pad';
 import { DRAWING_WIDTH, readDrawing, toDrawing } from '~/domain/letters/drawing';
-import { LinkButton } from '~/ui/link';
+import { Button } from '~/ui/button';
 
-/** `drawn`: what was drawn before the form came back, as JSON. */
-export type SignatureProps = { drawn: string; errors: readonly string[] };
+type SignatureProps = { drawn: string; errors: readonly string[] };
 
 /** A signature drawn by pointer or finger. Without script there is none: the typed name stands. */
 export default function Signature({ drawn, errors }: SignatureProps) {
@@ -24,11 +23,11 @@ export default function Signature({ drawn, errors }: SignatureProps) {
         const lines = made.toData().map(({ points }) => points);
         field.current!.value = JSON.stringify(toDrawing(lines, area.offsetWidth));
       });
-      addEventListener('resize', fit);
-      stop = () => (made.off(), removeEventListener('resize', fit));
+      const observer = new ResizeObserver(fit);
+      stop = () => (made.off(), observer.disconnect());
       pad.current = made;
       box.current!.hidden = false;
-      fit();
+      observer.observe(box.current!);
     };
     void start();
     return () => stop();
@@ -56,7 +55,9 @@ export default function Signature({ drawn, errors }: SignatureProps) {
           height={200}
           className="w-full border border-line"
         />
-        <LinkButton onClick={clear}>Clear the drawing</LinkButton>
+        <Button type="button" look="quiet" onClick={clear}>
+          Clear the drawing
+        </Button>
       </div>
     </div>
   );

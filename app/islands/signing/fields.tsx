@@ -9,14 +9,9 @@ import {
   type ReadPage,
 } from '~/domain/letters/pdf-fields';
 import { Button } from '~/ui/button';
-import { Select } from '~/ui/field/controls';
-import { Input } from '~/ui/field/text';
-import { LinkButton } from '~/ui/link';
+import { BOX, Field } from '~/ui/field/field';
 import { post, REFUSED, SIGNED_OUT, UNREACHABLE } from '../post';
 import { EMPTY, reduce } from './reducer';
-
-/** `placed`: the fields that were placed before the form came back, as JSON. */
-export type FieldsProps = { placed: string };
 
 const SIGNERS = Array.from({ length: MAX_PDF_SIGNERS }, (_, index) => ({
   value: String(index),
@@ -33,7 +28,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 /** Reads the chosen PDF, and lets its fields be placed by pointer or keys. */
-export default function Fields({ placed }: FieldsProps) {
+export default function Fields({ placed }: { placed: string }) {
   const [{ pages, problem, fields, page, chosen }, dispatch] = useReducer(reduce, EMPTY);
   const root = useRef<HTMLDivElement>(null);
   const form = () => root.current!.closest('form')!;
@@ -91,30 +86,44 @@ export default function Fields({ placed }: FieldsProps) {
       {pages && fields && (
         <>
           <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
-            <Select id="new-kind" name="newKind" label="New field" options={KINDS} />
-            <Select id="new-signer" name="newSigner" label="For" options={SIGNERS} />
+            <Choice id="newKind" label="New field" options={KINDS} />
+            <Choice id="newSigner" label="For" options={SIGNERS} />
           </div>
-          <Input id="new-label" name="newLabel" label="What a text is (such as Title)" />
+          <Field id="newLabel" label="What a text is (such as Title)">
+            <input id="newLabel" name="newLabel" className={BOX} />
+          </Field>
           <p className="flex flex-wrap gap-3">
             <Button type="button" look="outline" onClick={add}>
               Add to this page
             </Button>
             {chosen !== null && (
-              <LinkButton onClick={() => dispatch({ type: 'removed' })}>
+              <Button type="button" look="quiet" onClick={() => dispatch({ type: 'removed' })}>
                 Remove the chosen field
-              </LinkButton>
+              </Button>
             )}
-            <LinkButton onClick={() => dispatch({ type: 'placed', fields: null })}>
+            <Button
+              type="button"
+              look="quiet"
+              onClick={() => dispatch({ type: 'placed', fields: null })}
+            >
               Use the places above
-            </LinkButton>
+            </Button>
           </p>
           <p>
-            <LinkButton onClick={() => dispatch({ type: 'turned', page: page - 1 })}>
+            <Button
+              type="button"
+              look="quiet"
+              onClick={() => dispatch({ type: 'turned', page: page - 1 })}
+            >
               Previous page
-            </LinkButton>
-            <LinkButton onClick={() => dispatch({ type: 'turned', page: page + 1 })}>
+            </Button>
+            <Button
+              type="button"
+              look="quiet"
+              onClick={() => dispatch({ type: 'turned', page: page + 1 })}
+            >
               Next page
-            </LinkButton>
+            </Button>
             <span role="status">
               Page {page} of {pages.length}
             </span>
@@ -136,6 +145,20 @@ export default function Fields({ placed }: FieldsProps) {
     </div>
   );
 }
+
+type ChoiceProps = { id: string; label: string; options: { value: string; label: string }[] };
+
+const Choice = ({ id, label, options }: ChoiceProps) => (
+  <Field id={id} label={label}>
+    <select id={id} name={id} className={BOX}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </Field>
+);
 
 type OutlineProps = {
   page: ReadPage;
