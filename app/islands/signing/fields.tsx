@@ -247,7 +247,8 @@ function PageOutline({ page, number, fields, chosen, onChoose, onMove, onRemove 
               strokeWidth={index === chosen ? 3 : 1}
             />
             <text x={4} y={height / 2 + 4} fontSize={11} fill="#16302e">
-              {words}
+              {label} {field.signer + 1}
+              {field.label && `: ${field.label}`}
             </text>
           </g>
         );

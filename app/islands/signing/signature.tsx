@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type SignaturePad from 'signature_pad';
-import { DRAWING_WIDTH, readDrawing, toDrawing } from '~/domain/letters/drawing';
+import { DRAWING_HEIGHT, DRAWING_WIDTH, readDrawing, toDrawing } from '~/domain/letters/drawing';
 import { Button } from '~/ui/button';
 
 type SignatureProps = { drawn: string; errors: readonly string[] };
@@ -21,7 +21,7 @@ export default function Signature({ drawn, errors }: SignatureProps) {
       const fit = () => fitDrawing(made, area, field.current!.value);
       made.addEventListener('endStroke', () => {
         const lines = made.toData().map(({ points }) => points);
-        field.current!.value = JSON.stringify(toDrawing(lines, area.offsetWidth));
+        field.current!.value = JSON.stringify(toDrawing(lines, area.clientWidth));
       });
       const observer = new ResizeObserver(fit);
       stop = () => (made.off(), observer.disconnect());
@@ -51,8 +51,8 @@ export default function Signature({ drawn, errors }: SignatureProps) {
           ref={canvas}
           role="img"
           aria-label="Area to draw your signature in"
-          width={600}
-          height={200}
+          width={DRAWING_WIDTH}
+          height={DRAWING_HEIGHT}
           className="w-full border border-line"
         />
         <Button type="button" look="quiet" onClick={clear}>
@@ -65,9 +65,9 @@ export default function Signature({ drawn, errors }: SignatureProps) {
 
 /** Sharpens the area at its width, and draws in it again what was drawn. */
 function fitDrawing(pad: SignaturePad, area: HTMLCanvasElement, json: string): void {
-  const { offsetWidth: width, offsetHeight: height } = area;
+  const width = area.clientWidth;
   area.width = width * devicePixelRatio;
-  area.height = height * devicePixelRatio;
+  area.height = (area.width * DRAWING_HEIGHT) / DRAWING_WIDTH;
   area.getContext('2d')!.scale(devicePixelRatio, devicePixelRatio);
   const scale = width / DRAWING_WIDTH;
   const style = { penColor: '#000', dotSize: 1, velocityFilterWeight: 0.7 };

@@ -17,7 +17,7 @@ export const PdfView = ({ title, file, pages }: ViewProps) => (
     </object>
     <details open={pages.length <= 5}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
-        Its text
+        Read it as text
       </summary>
       {pages.map((text, index) => (
         <div key={index} className="space-y-3 wrap-anywhere">

@@ -136,32 +136,42 @@ type RowProps = {
   members: { value: string; label: string }[];
 };
 
-const SignerRow = ({ row, names, fields, members }: RowProps) => (
-  <fieldset className="space-y-5">
-    <legend className="font-semibold">
-      Signer {row + 1}
-      {row > 0 && ' (optional)'}
-    </legend>
-    <Select
-      {...fields[names.who]!}
-      label="Who signs"
-      options={[
-        ...(row > 0 ? [{ value: '', label: 'Nobody' }] : []),
-        ...members,
-        { value: OTHER, label: 'Someone without an account' },
-      ]}
-    />
-    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
-      <Input
-        {...fields[names.name]!}
-        label="Their name (optional)"
-        hint="For someone without an account, who signs by an emailed link and a code."
-      />
-      <EmailInput {...fields[names.email]!} label="Their email (optional)" autoComplete="off" />
-    </div>
-    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
-      <Select {...fields[names.place]!} label="Where they sign" options={PLACES} />
-      <Input {...fields[names.text]!} label="What they fill in (optional)" hint="Such as: Title" />
-    </div>
-  </fieldset>
-);
+/** Those after the first are folded away while nobody is chosen. */
+function SignerRow({ row, names, fields, members }: RowProps) {
+  const isFolded = row > 0 && !fields[names.who]!.defaultValue;
+  return (
+    <details open={!isFolded}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        Signer {row + 1}
+        {row > 0 && ' (optional)'}
+      </summary>
+      <div role="group" aria-label={`Signer ${row + 1}`} className="space-y-5">
+        <Select
+          {...fields[names.who]!}
+          label="Who signs"
+          options={[
+            ...(row > 0 ? [{ value: '', label: 'Nobody' }] : []),
+            ...members,
+            { value: OTHER, label: 'Someone without an account' },
+          ]}
+        />
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
+          <Input
+            {...fields[names.name]!}
+            label="Their name (optional)"
+            hint="For someone without an account, who signs by an emailed link and a code."
+          />
+          <EmailInput {...fields[names.email]!} label="Their email (optional)" autoComplete="off" />
+        </div>
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
+          <Select {...fields[names.place]!} label="Where they sign" options={PLACES} />
+          <Input
+            {...fields[names.text]!}
+            label="What they fill in (optional)"
+            hint="Such as: Title"
+          />
+        </div>
+      </div>
+    </details>
+  );
+}
