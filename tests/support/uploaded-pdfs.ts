@@ -19,7 +19,7 @@ export async function makePdf({
   const ended = new Promise((resolve) => doc.once('end', resolve));
   for (let number = 1; number <= pages; number += 1) {
     doc.addPage();
-    if (rotate) doc.page.dictionary.data.Rotate = rotate;
+    if (rotate) Object.assign(doc.page.dictionary.data, { Rotate: rotate });
     doc.text(`${words}, page ${number}`, 72, 72);
     doc.moveTo(72, 680).lineTo(250, 680).stroke();
   }

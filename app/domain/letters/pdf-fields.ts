@@ -30,7 +30,7 @@ export type PdfField = {
 export type PdfPage = { width: number; height: number; text: string };
 
 /** A line of text on a page, to tell where fields go: a box in points from the left and the top. */
-export type TextLine = { text: string; x: number; y: number; width: number; height: number };
+type TextLine = { text: string; x: number; y: number; width: number; height: number };
 export type ReadPage = PdfPage & { lines: TextLine[] };
 
 /** An uploaded PDF as it is sent to be signed: the SHA-256 and bytes of the file, and its fields. */
@@ -129,7 +129,7 @@ export function toEntryForm({ fields }: Pick<LetterPdf, 'fields'>, signer: numbe
 
 export type Entries = { initials: string; texts: string[] };
 
-export function readEntries(json: string): Entries {
+function readEntries(json: string): Entries {
   return json ? (JSON.parse(json) as Entries) : { initials: '', texts: [] };
 }
 

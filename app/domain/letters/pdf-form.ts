@@ -16,7 +16,7 @@ import {
 /** The value of a signer who has no account. */
 export const OTHER = 'other';
 
-export const rowNames = (row: number) => ({
+const rowNames = (row: number) => ({
   who: `who${row}`,
   name: `name${row}`,
   email: `email${row}`,

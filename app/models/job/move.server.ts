@@ -98,8 +98,8 @@ export async function applyJobRule(
 export async function holdForProposal(tx: Tx, id: string, actorId: string, now: Date) {
   const job = await tx.job.findUniqueOrThrow({ where: { id }, select: MOVED });
   const isPossible = listMoves(jobPath(getFirm(), job.type), toPlaced(job)).includes('on-hold');
-  const note = 'Until the proposal is accepted.';
-  if (isPossible) await setStage(tx, job, 'on-hold', { actorId, note, isQuiet: true }, now);
+  const note = 'On hold until the proposal is accepted';
+  if (isPossible) await setStage(tx, job, 'on-hold', { actorId, note, isProposed: true }, now);
 }
 
 /** Opens a job whose proposal was accepted: it goes back to where it was put on hold. */
@@ -120,7 +120,7 @@ async function setStage(
   tx: Tx,
   job: Moved,
   stage: Stage,
-  { actorId, note, isQuiet }: { actorId: string | null; note: string; isQuiet?: boolean },
+  { actorId, note, isProposed }: { actorId: string | null; note: string; isProposed?: true },
   now: Date,
 ): Promise<void> {
   const { id, stage: from } = job;
@@ -136,8 +136,8 @@ async function setStage(
   await tx.jobEvent.create({
     data: {
       jobId: id,
-      kind: 'moved',
-      toStage: stage,
+      // The client is told of the proposal itself, not that its job waits.
+      ...(isProposed ? { kind: 'proposed', toStage: '' } : { kind: 'moved', toStage: stage }),
       actorId,
       note,
       createdAt: now,
@@ -149,7 +149,7 @@ async function setStage(
   const topics = recipients.map(({ suffix }) => `job:${id}${suffix}`);
   if (topics.length > 0) await dropUnsent(tx, topics);
   const isAsked = await updateSignatureRequest(tx, id, actorId, now);
-  const isMailed = !isQuiet && !isAsked && !(await isFormMissing(tx, { id, stage }));
+  const isMailed = !isProposed && !isAsked && !(await isFormMissing(tx, { id, stage }));
   await emit(tx, jobMoved, { id, actorId, now, job, stage, isMailed, detail: { from, to: stage } });
 }
 

@@ -14,6 +14,7 @@ import {
   getStaffLetter,
   LETTER,
   listNext,
+  listTold,
   recordAct,
   toFacts,
   type FullLetter,
@@ -50,7 +51,7 @@ export async function voidWithin(
   await closeLetter(tx, letter.id, 'void', now, replacedById);
   const detail = replacedById ? 'Replaced' : '';
   await recordAct(tx, letter.id, 'voided', { accountId, name, detail }, now);
-  const facts = toFacts(letter, replacedById ? [] : letter.signers);
+  const facts = toFacts(letter, replacedById ? [] : listTold(letter.signers));
   await emit(tx, letterVoided, { actorId: accountId, now, ...facts });
 }
 

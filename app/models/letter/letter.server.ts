@@ -127,6 +127,12 @@ export async function listJobLetters(jobId: string, now: Date) {
   }));
 }
 
+/** Those who were told of a letter: all whose turn it is or was. */
+export function listTold(signers: readonly LetterSigner[]): LetterSigner[] {
+  const turn = listNext(signers)[0]?.turn ?? Infinity;
+  return signers.filter((each) => each.turn <= turn);
+}
+
 type ToSign = { id: string; jobId: string | null; title: string; expiresAt: Date };
 
 /** The letters that it is the viewer’s turn to sign for the client they act for. One query. */

@@ -18,7 +18,7 @@ import { orNotFound } from '../not-found.server';
 import { getSigners } from '../party/party.server';
 import type { Viewer } from '../sign-in/session.server';
 import { voidWithin } from './close.server';
-import { LETTER, listNext, recordAct, toFacts } from './letter.server';
+import { LETTER, listTold, recordAct, toFacts } from './letter.server';
 
 type Staff = Pick<Viewer, 'accountId' | 'fullName'>;
 
@@ -162,7 +162,7 @@ export async function addLetter(
     await voidWithin(tx, staff, orNotFound(await tx.letter.findFirst(former)), now, id);
   }
   if (opensJob && jobId) await holdForProposal(tx, jobId, accountId, now);
-  const told = isQuiet ? [] : listNext(sent.signers);
+  const told = isQuiet ? [] : listTold(sent.signers);
   await emit(tx, letterSent, { actorId: accountId, now, ...toFacts(sent, told) });
   return sent;
 }

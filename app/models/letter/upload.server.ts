@@ -14,7 +14,7 @@ import { newId } from '../id.server';
 import type { Viewer } from '../sign-in/session.server';
 import { addLetter, listMembers } from './send.server';
 
-type Whose = { partyId: string; jobId: string | null };
+type Whose = { partyId: string; jobId: string | null; replaces: string | null };
 type Uploaded = CheckedFile & { pages: readonly ReadPage[] };
 
 /**
@@ -24,7 +24,7 @@ type Uploaded = CheckedFile & { pages: readonly ReadPage[] };
  */
 export async function sendPdf(
   staff: Pick<Viewer, 'accountId' | 'fullName'>,
-  { partyId, jobId }: Whose,
+  { partyId, jobId, replaces }: Whose,
   { name, file, sha256, pages: read }: Uploaded,
   values: PdfLetter,
   store: DocumentStore,
@@ -48,10 +48,10 @@ export async function sendPdf(
   await store.storeTempFile(key, file);
   try {
     const sent = await transaction([['files', partyId]], async (tx) => {
-      const same = { partyId, title, content, status: 'open' };
+      const same = { partyId, title, content, status: 'open', id: { not: replaces ?? '' } };
       if ((await tx.letter.count({ where: same })) > 0)
         throw new FormRefusal('This PDF was sent already, and waits for its signatures.');
-      return addLetter(tx, staff, { ...draft, id: newId(now), signers }, now);
+      return addLetter(tx, staff, { ...draft, id: newId(now), replaces, signers }, now);
     });
     return sent!.id;
   } catch (error) {

@@ -19,7 +19,7 @@ import type { PdfField } from '~/domain/letters/pdf-fields';
 import { DAY } from '~/domain/time/duration';
 import { checkSealOf } from '~/gateways/pdf/seal.server';
 import { storage } from '~/gateways/storage/storage.server';
-import { endLetters, purgeLetters } from '~/models/letter/close.server';
+import { endLetters, purgeLetters, remindOfLetter, voidLetter } from '~/models/letter/close.server';
 import { readPdf } from '~/models/letter/letter.server';
 import * as pages from '~/routes/_portal/admin/letters/pages/route';
 import * as pdfPage from '~/routes/_portal/admin/letters/pdf/route';
@@ -273,5 +273,27 @@ describe('a drawn signature', () => {
     const other = await postSignature(client, letter, { name: 'Eve', drawing: DRAWING });
     expect(other.data.error?.name?.[0]).toContain('the signature of Carla Mendes');
     expect((await lastLetter()).status).toBe('open');
+  });
+});
+
+describe('signers in turns', () => {
+  it('are reminded and told of a voided PDF only once it is their turn', async () => {
+    await send(signable, TWO);
+    const letter = await lastLetter();
+    await db.queuedMail.deleteMany();
+    const staff = { accountId: (await accountOf('admin')).id, fullName: 'Alma Reyes' };
+    await remindOfLetter(letter.id, staff, new Date());
+    await voidLetter(staff, letter.id, new Date());
+    expect((await mails()).map((mail) => mail.split(':')[0])).toEqual(['client@demo.example']);
+  });
+
+  it('sign the PDF that takes the place of another', async () => {
+    await send(signable, TWO);
+    const { id } = await lastLetter();
+    expect((await send(signable, {}, `client=${clientId}&replaces=${id}`)).status).toBe(303);
+    expect(await db.letter.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'void',
+      replacedById: (await lastLetter()).id,
+    });
   });
 });

@@ -20,6 +20,9 @@ export const loader = viewerLoader(async ({ id }) => {
   return {
     ...{ id, title, jobId, documentId, partyId, sha256, client: party.name },
     state: getLetterState(letter, new Date()),
+    replacement: letter.sourceKey
+      ? `/admin/letters/pdf?${jobId ? `job=${jobId}` : `client=${partyId}`}&replaces=${id}`
+      : jobId && `/admin/letters/new?job=${jobId}&replaces=${id}`,
     until: dateText(expiresAt),
     blocks: readBlocks(letter),
     pages: readPdf(letter)?.pages.map(({ text }) => text) ?? null,
@@ -52,11 +55,7 @@ export default function StaffLetter() {
         {state === 'open' && <PostButton action={`${page}/reminder`}>Send a reminder</PostButton>}
         {state !== 'signed' && state !== 'void' && (
           <>
-            {jobId && !letter.pages && (
-              <SecondaryLink href={`/admin/letters/new?job=${jobId}&replaces=${id}`}>
-                Replace
-              </SecondaryLink>
-            )}
+            {letter.replacement && <SecondaryLink href={letter.replacement}>Replace</SecondaryLink>}
             <SecondaryLink href={`${page}/void`}>Void</SecondaryLink>
           </>
         )}

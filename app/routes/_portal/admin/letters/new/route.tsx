@@ -4,6 +4,7 @@ import { newLetterSchema, staffLetterPath } from '~/domain/letters/letter';
 import { formatMoney } from '~/domain/money';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
+import { getStaffLetter } from '~/models/letter/letter.server';
 import { composeLetter, findTemplate, getLetterJob, sendLetter } from '~/models/letter/send.server';
 import { Checkbox, Choices, Money } from '~/ui/field/controls';
 import { EmailInput, Input } from '~/ui/field/text';
@@ -25,6 +26,8 @@ export const loader = viewerLoader(async ({ firm, searchParams }) => {
   const names = members.length > 0 ? members.map(({ name }) => name) : [party.name];
   const terms = { signers: names, price: null };
   const letter = template && composeLetter(found, template, terms, new Date());
+  const replaces = searchParams.get('replaces');
+  const former = replaces ? await getStaffLetter(replaces) : null;
   const toOther = (id: string) =>
     `/admin/letters/new?${new URLSearchParams({ ...Object.fromEntries(searchParams), template: id })}`;
   return {
@@ -39,7 +42,8 @@ export const loader = viewerLoader(async ({ firm, searchParams }) => {
     others: firm.content.letter
       .filter(({ id }) => id !== template?.id)
       .map(({ id, title }) => ({ title, href: toOther(id) })),
-    isProposal: searchParams.has('proposal'),
+    isProposal: former?.opensJob ?? searchParams.has('proposal'),
+    deposit: former?.depositCents ? formatMoney(former.depositCents).slice(1) : '',
     price: letter?.cents ? formatMoney(letter.cents).slice(1) : '',
     blocks: letter?.blocks ?? [],
     missing: letter?.missing ?? [],
@@ -100,6 +104,7 @@ export default function SendLetter() {
           otherName: isAlone && !isCompany ? party.name : '',
           otherEmail: isAlone ? party.email : '',
           price,
+          deposit: shown.deposit,
           opensJob: isProposal ? 'on' : undefined,
         }}
       >

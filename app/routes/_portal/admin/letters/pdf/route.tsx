@@ -25,7 +25,7 @@ export const handle: PageHandle = { title: 'Send a PDF to sign' };
 
 const getRecipient = async (address: URLSearchParams) => orNotFound(await findRecipient(address));
 
-/** `?job=` or `?client=` says whose it is. */
+/** `?job=` or `?client=` says whose it is, `?replaces=` which one’s place it takes. */
 export const loader = viewerLoader(async ({ searchParams }) => {
   const { partyId, name, job } = await getRecipient(searchParams);
   const members = await listMembers(partyId);
@@ -54,7 +54,11 @@ export const action = viewerAction(async ({ args, viewer, searchParams }) => {
       if (!file) return refuse(bad?.problem ?? 'Choose the PDF to sign.');
       const submission = parse();
       if (submission.status !== 'success') return invalidForm(submission);
-      const whose = { partyId, jobId: job?.id ?? null };
+      const whose = {
+        partyId,
+        jobId: job?.id ?? null,
+        replaces: searchParams.get('replaces'),
+      };
       const { value } = submission;
       try {
         return await sendPdf(viewer, whose, file, value, documentStore, new Date());
@@ -141,7 +145,7 @@ function SignerRow({ row, names, fields, members }: RowProps) {
   const isFolded = row > 0 && !fields[names.who]!.defaultValue;
   return (
     <details open={!isFolded}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
         Signer {row + 1}
         {row > 0 && ' (optional)'}
       </summary>
