@@ -23,7 +23,7 @@ const placeFields: State = async (page) => {
   const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: await makePdf() };
   await page.getByLabel('PDF', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Place the fields yourself' }).click();
-  await expect(page.getByRole('button', { name: 'Signature, signer 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Signature 1' })).toBeVisible();
 };
 
 const ANSWERS = 'year=2025&filingStatus=single&w2=60000&selfEmployment=20000';
@@ -66,7 +66,7 @@ const SCREENS: Partial<Record<PersonName | 'visitor', Record<string, State | nul
     '/client/dashboard': null,
     '/dashboard/documents': null,
     '/dashboard/documents?sign=1': async (page) => {
-      await page.locator('#to-sign a').first().click();
+      await page.getByRole('region', { name: 'To sign' }).getByRole('link').first().click();
       await page.getByLabel('Your name').scrollIntoViewIfNeeded();
       await expect(page.getByRole('img', { name: 'Area to draw' })).toBeVisible();
     },

@@ -69,14 +69,14 @@ test('an uploaded PDF is signed by two people, one after the other', async ({
     .fill('Title');
   if (scripted) {
     await page.getByRole('button', { name: 'Place the fields yourself' }).click();
-    const field = page.getByRole('button', { name: 'Signature, signer 1' });
+    const field = page.getByRole('button', { name: 'Signature 1' });
     await field.focus();
     for (let count = 0; count < 5; count += 1) await field.press('ArrowUp');
     await page.getByRole('button', { name: 'Previous page' }).click();
     await expect(page.getByText('Page 1 of 2')).toBeVisible();
     await page.getByLabel('New field').selectOption('Initials');
     await page.getByRole('button', { name: 'Add to this page' }).click();
-    const box = (await page.getByRole('button', { name: 'Initials, signer 1' }).boundingBox())!;
+    const box = (await page.getByRole('button', { name: 'Initials 1' }).boundingBox())!;
     await page.mouse.move(box.x + 10, box.y + 10);
     await page.mouse.down();
     await page.mouse.move(box.x + 60, box.y + 80, { steps: 4 });

@@ -222,13 +222,11 @@ function PageOutline({ page, number, fields, chosen, onChoose, onMove, onRemove 
       {fields.map((field, index) => {
         if (field.page !== number) return null;
         const { label, width, height } = FIELD_KINDS[field.kind];
-        const words = `${label}${field.label && `: ${field.label}`}, signer ${field.signer + 1}`;
         return (
           <g
             key={index}
             role="button"
             tabIndex={0}
-            aria-label={words}
             aria-pressed={index === chosen}
             transform={`translate(${field.x} ${field.y})`}
             style={{ cursor: 'move', touchAction: 'none' }}
@@ -247,8 +245,7 @@ function PageOutline({ page, number, fields, chosen, onChoose, onMove, onRemove 
               strokeWidth={index === chosen ? 3 : 1}
             />
             <text x={4} y={height / 2 + 4} fontSize={11} fill="#16302e">
-              {label} {field.signer + 1}
-              {field.label && `: ${field.label}`}
+              {`${label} ${field.signer + 1}${field.label && `: ${field.label}`}`}
             </text>
           </g>
         );
