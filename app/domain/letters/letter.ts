@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX, oneLine, requiredLine, requiredName, requiredText } from '../forms/text';
 import { typedEmail } from '../identity/email';
+import { formatMoney, type Cents } from '../money';
 import { readMoney } from '../tax/money-text';
 import { DAY } from '../time/duration';
 import { readDrawing, type Drawing } from './drawing';
@@ -46,6 +47,10 @@ export const getLetterState = ({ status, expiresAt }: Stored, now: Date): Letter
 /** "Ana Ortiz, Managing member" */
 export const signerText = ({ name, title }: { name: string; title: string }): string =>
   [name, title].filter(Boolean).join(', ');
+
+/** What a letter with a deposit says at its end, so that it is signed, too. */
+export const depositText = (cents: Cents): string =>
+  `Once everyone has signed this letter, we send you an invoice for a deposit of ${formatMoney(cents)}. We begin when it is paid.`;
 
 const NAMES = new Intl.ListFormat('en-US');
 export const namesText = (signers: readonly { name: string }[]): string =>
@@ -109,6 +114,9 @@ const price = z
     return z.NEVER;
   });
 
+/** In cents, like the most that an invoice can come to. */
+const MAX_DEPOSIT = 1_000_000_00;
+
 export const newLetterSchema = z
   .object({
     /** The id of one of the firm’s letters. */
@@ -119,7 +127,10 @@ export const newLetterSchema = z
     otherEmail: typedEmail().optional(),
     title: requiredLine('Title', NAME_MAX).optional(),
     price,
-    deposit: price,
+    deposit: price.refine(
+      (cents) => (cents ?? 0) <= MAX_DEPOSIT,
+      `Enter a deposit up to ${formatMoney(MAX_DEPOSIT)}.`,
+    ),
     opensJob: z
       .string()
       .optional()

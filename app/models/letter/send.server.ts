@@ -4,8 +4,8 @@ import { db, transaction, type Tx } from '~/db.server';
 import { letterSent } from '~/domain/events/letter';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType } from '~/domain/jobs/job-type';
-import { LETTER_TERM, REMIND_EVERY } from '~/domain/letters/letter';
-import { fillLetter } from '~/domain/letters/letter-text';
+import { depositText, LETTER_TERM, REMIND_EVERY } from '~/domain/letters/letter';
+import { fillLetter, type Block } from '~/domain/letters/letter-text';
 import { firmValues } from '~/domain/letters/sample';
 import { civilTime } from '~/domain/time/civil-time';
 import { recordInJob } from '../document/delivery.server';
@@ -88,15 +88,20 @@ function draftLetter(found: LetterJob, input: NewLetter, now: Date): NewContent 
   const template = findTemplate(input.template, found.job.type);
   if (!template) throw new FormRefusal('Publish a letter under “Prices and content” first.');
   const signers = toSigners(found, input);
-  const terms = { signers: signers.map(({ name }) => name), price: input.price };
-  const { blocks, missing } = composeLetter(found, template, terms, now);
+  const names = signers.map(({ name }) => name);
+  const filled = { signers: names, price: input.price };
+  const { blocks, missing } = composeLetter(found, template, filled, now);
   if (missing.length > 0)
     throw new FormRefusal(
       `This letter has nothing for: ${missing.join(', ')}. Fill that in, or take the field out of the letter.`,
     );
   const { id: jobId, partyId } = found.job;
-  const { deposit: depositCents, opensJob } = input;
-  const content = JSON.stringify(blocks);
+  const { opensJob } = input;
+  const depositCents = input.deposit || null;
+  const terms = depositCents
+    ? [{ kind: 'paragraph', text: depositText(depositCents) } satisfies Block]
+    : [];
+  const content = JSON.stringify([...blocks, ...terms]);
   return { partyId, jobId, title: template.title, content, depositCents, opensJob, signers };
 }
 

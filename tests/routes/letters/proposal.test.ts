@@ -57,6 +57,7 @@ describe('a proposal', () => {
       needs: [{ label: 'Read and sign the letter' }],
     });
 
+    expect(letter.content).toContain('an invoice for a deposit of $150.');
     await postSignature(client, letter);
     const { id, number, totalCents, status, lines } = await deposit();
     expect({ totalCents, status, line: lines[0]?.label }).toEqual({
@@ -110,6 +111,7 @@ describe('a proposal', () => {
 
   it('refuses an amount that can’t be read', async () => {
     await expect(giveLetter(admin, { deposit: 'some' })).rejects.toThrow('deposit');
+    await expect(giveLetter(admin, { deposit: '2000000' })).rejects.toThrow('up to $1,000,000');
     await expect(lastLetter()).rejects.toThrow();
   });
 });
