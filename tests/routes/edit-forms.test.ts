@@ -254,6 +254,7 @@ const NO_RECORDS = [
   'admin/jobs/new',
   'admin/jobs/signing',
   'admin/letters/new',
+  'admin/letters/pdf',
   'billing/invoices',
   'calendar/feed',
   'consultations/consultation',

@@ -394,6 +394,11 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/jobs/:id/signing', 'admin/jobs/signing', 'Sign at the office'],
     ['/admin/jobs/:id/hold', 'admin/jobs/hold', 'Put on hold'],
     ['/admin/letters/new', 'admin/letters/new', { crumb: 'Letter', parent: '/admin/jobs' }],
+    [
+      '/admin/letters/pdf',
+      'admin/letters/pdf',
+      { crumb: 'PDF to sign', parent: '/admin/jobs', takesFiles: true },
+    ],
     ['/admin/letters/:id', 'admin/letters/letter', { parent: '/admin/jobs' }],
     ['/admin/letters/:id/void', 'admin/letters/void', 'Void'],
     ['/admin/letters/:id/withdrawal', 'admin/letters/withdrawal', 'Withdrawn'],
@@ -524,6 +529,7 @@ export const SCREENS: readonly Screen[] = [
     ['/consultations/:id/calendar.ics', 'consultations/consultation/calendar'],
     ['/letters/:id/code', 'letters/letter/code', '..'],
     ['/letters/:id/copy.pdf', 'letters/letter/copy'],
+    ['/letters/:id/file.pdf', 'letters/letter/file'],
   ]),
   ...portalResources('signed-in', [
     ['/account/confirm-identity/email', '_account/confirm-identity/email', UNTIL_TWO_STEP],
@@ -606,6 +612,12 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/jobs/:id/extension', 'admin/jobs/extension', '..'],
     ['/admin/jobs/:id/signing/invitation', 'admin/jobs/signing/invitation', '..'],
     ['/admin/letters/:id/reminder', 'admin/letters/reminder', '..'],
+    ['/admin/letters/:id/file.pdf', 'admin/letters/file'],
+    [
+      '/admin/letters/pages',
+      'admin/letters/pages',
+      { takesFiles: true, forwardsTo: '/admin/letters/pdf' },
+    ],
     ['/admin/invoices/:id/sending', 'admin/invoices/sending', '/dashboard/billing/invoices/:id'],
     ['/admin/invoices/aging.csv', 'admin/invoices/aging-csv'],
     ['/admin/documents/papers/:id/withdrawal', 'admin/documents/papers/withdrawal', '..'],

@@ -114,6 +114,11 @@ export const consentAsked = row<ToSigners>('consent-asked', 'Consent asked for',
 
 export const letterIdentified = row('identified', 'Identity of a signer confirmed');
 
+/** Signers sign one after the other: the next ones are told. */
+export const letterPassedOn = row<ToSigners>('passed-on', 'Letter passed on to the next signer', {
+  notices: (facts) => toSigners(facts, toSign),
+});
+
 export const letterReminded = row<ToSigners>('reminded', 'Reminded of a letter to sign', {
   without: 'portal',
   mails: [reminder],

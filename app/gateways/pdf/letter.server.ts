@@ -3,6 +3,7 @@ import { officeAddress } from '~/domain/firm/firm';
 import { signerText, type SignedLetter } from '~/domain/letters/letter';
 import type { Block } from '~/domain/letters/letter-text';
 import { dateTimeText } from '~/domain/time/formats';
+import { drawSignature } from './marks.server';
 import { drawLetterhead } from './letterhead.server';
 import { MUTED, Sheet } from './sheet.server';
 
@@ -22,6 +23,16 @@ export function letterPdf(firm: Firm, letter: SignedLetter): Promise<Uint8Array<
     return `${name} · ${title}`;
   });
 }
+
+/** What is added to an uploaded PDF: the page that says who signed it. */
+export const evidencePdf = (firm: Firm, letter: SignedLetter): Promise<Uint8Array<ArrayBuffer>> =>
+  Sheet.write(
+    { title: letter.title, author: firm.name, subject: 'Evidence of signing' },
+    (sheet) => {
+      drawEvidence(sheet, letter);
+      return `${firm.name} · ${letter.title}`;
+    },
+  );
 
 function heading(sheet: Sheet, type: 'H1' | 'H2', words: string): void {
   const isTitle = type === 'H1';
@@ -54,10 +65,16 @@ function drawSignatures(sheet: Sheet, signatures: SignedLetter['signatures']): v
   // With the first signature on the same page.
   sheet.room(150);
   heading(sheet, 'H2', 'Signatures');
-  for (const { signedAt, pin, ...signer } of signatures) {
+  for (const { signedAt, drawing, pin, ...signer } of signatures) {
     sheet.room(90);
     doc.y += 10;
-    sheet.text('P', pin ? `PIN ${pin}` : signer.name, { size: 18 });
+    if (drawing) {
+      const top = doc.y;
+      sheet.ornament(() =>
+        drawSignature(doc, drawing, { x: sheet.left, y: top, width: 150, height: 50 }),
+      );
+      doc.y = top + 54;
+    } else sheet.text('P', pin ? `PIN ${pin}` : signer.name, { size: 18 });
     sheet.rule(6);
     sheet.text('P', signerText(signer), { bold: true });
     sheet.text('P', `Signed electronically on ${dateTimeText(signedAt)}`, { colour: MUTED });
@@ -65,12 +82,13 @@ function drawSignatures(sheet: Sheet, signatures: SignedLetter['signatures']): v
   }
 }
 
-function drawEvidence(sheet: Sheet, { title, client, hash, acts }: SignedLetter): void {
+function drawEvidence(sheet: Sheet, { title, client, hash, acts, pdf }: SignedLetter): void {
   const { doc } = sheet;
   heading(sheet, 'H1', 'Evidence of signing');
   sheet.text('P', `${title}, for ${client}.`);
   doc.y += 6;
-  sheet.text('P', `SHA-256 of the letter’s title and text, as each signer saw them: ${hash}`);
+  sheet.text('P', `SHA-256 of the letter’s title and content, as each signer saw them: ${hash}`);
+  if (pdf) sheet.text('P', `SHA-256 of the PDF file that each signer saw: ${pdf.file}`);
   doc.y += 6;
   sheet.text(
     'P',

@@ -13,7 +13,8 @@ import type { Viewer } from '../sign-in/session.server';
 import {
   getStaffLetter,
   LETTER,
-  listUnsigned,
+  listNext,
+  listTold,
   recordAct,
   toFacts,
   type FullLetter,
@@ -60,7 +61,7 @@ export async function voidWithin(
   await closeLetter(tx, letter.id, 'void', now, replacedById);
   const detail = replacedById ? 'Replaced' : '';
   await recordAct(tx, letter.id, 'voided', { accountId, name, detail }, now);
-  const facts = toFacts(letter, replacedById ? [] : letter.signers);
+  const facts = toFacts(letter, replacedById ? [] : listTold(letter.signers));
   await emit(tx, letterVoided, { actorId: accountId, now, ...facts });
 }
 
@@ -78,7 +79,7 @@ export const remindOfLetter = (id: string, actor: Staff | null, now: Date): Prom
     if (!letter || !(await claimReminder(tx, `letter:${id}`, now))) return false;
     const { accountId = null, fullName: name = 'The portal' } = actor ?? {};
     await recordAct(tx, id, 'reminded', { accountId, name }, now);
-    const facts = toFacts(letter, listUnsigned(letter.signers));
+    const facts = toFacts(letter, listNext(letter.signers));
     await emit(tx, letterReminded, { actorId: accountId, now, ...facts });
     return true;
   });
@@ -109,10 +110,16 @@ export async function endLetters(tx: Tx, partyId: string, years: number, now: Da
   }
 }
 
-/** Deletes the letters of deleted clients whose years are over. Runs hourly. */
-export async function purgeLetters(now: Date): Promise<void> {
+/** Deletes the letters of deleted clients whose years are over, and their PDFs. Runs hourly. */
+export async function purgeLetters(
+  store: { delete: (key: string) => Promise<void> },
+  now: Date,
+): Promise<void> {
   const over = { keptUntil: { lte: now } };
   // The next purge of documents deletes the files.
   await db.document.updateMany({ where: { letter: over }, data: { deletedAt: new Date(0) } });
+  const uploaded = { ...over, sourceKey: { not: null } };
+  for (const { sourceKey } of await db.letter.findMany({ where: uploaded }))
+    await store.delete(sourceKey!);
   await db.letter.deleteMany({ where: over });
 }

@@ -23,9 +23,12 @@ import { getFirm } from '../firm/published.server';
 import { newId } from '../id.server';
 import type { Viewer } from '../sign-in/session.server';
 import { recordAct, toFacts } from './letter.server';
-import { addLetter, getLetterParty, toSigners, type NewLetter } from './send.server';
+import { addLetter, listMembers, toSigners, type NewLetter } from './send.server';
 
 type Staff = Pick<Viewer, 'accountId' | 'fullName'>;
+
+/** A consent is no part of a job, which may not wait for it, and nobody is reminded of it. */
+const QUIET = { jobId: null, isQuiet: true, remindAt: null };
 
 /**
  * Opens the viewer’s consent for a purpose to be read and signed: the one that they signed or left
@@ -50,8 +53,8 @@ export const openOwnConsent = (
     const id = newId(now);
     const title = CONSENT_TITLES[purpose];
     const blocks = consentBlocks('disclosure', name, consentTerms(purpose, parties));
-    const letter = { id, partyId, jobId: null, title, blocks, signers: [{ accountId, name }] };
-    await addLetter(tx, viewer, letter, now);
+    const letter = { ...QUIET, id, partyId, title, content: JSON.stringify(blocks) };
+    await addLetter(tx, viewer, { ...letter, signers: [{ accountId, name }] }, now);
     await tx.consent.create({ data: { ...today, letterId: id, expiresAt: consentEnd(now) } });
     return id;
   });
@@ -60,7 +63,8 @@ export const openOwnConsent = (
 export async function getConsentDocument(id: string) {
   const document = await db.document.findFirst({ where: { id, deletedAt: null } });
   if (!document) throw documentMissing();
-  return { document, ...(await getLetterParty(document.partyId)) };
+  const party = await db.party.findUniqueOrThrow({ where: { id: document.partyId } });
+  return { document, party, members: await listMembers(party.id) };
 }
 
 type Asked = Omit<AskedConsent, 'recipient'> & { recipient?: string } & Pick<
@@ -91,12 +95,15 @@ export async function askConsent(
   const title = CONSENT_TITLES[kind];
   const { partyId } = document;
   const taxpayer = isCompany ? party.name : namesText(signers);
-  const blocks = consentBlocks(kind, taxpayer, terms);
+  const content = JSON.stringify(consentBlocks(kind, taxpayer, terms));
   return transaction([['files', partyId]], async (tx) => {
-    if ((await tx.letter.count({ where: { id } })) > 0) return id;
-    // Not of the job: nothing may wait for it.
-    const letter = { id, partyId, jobId: null, title, blocks, signers };
-    const sent = await addLetter(tx, staff, letter, now);
+    const sent = await addLetter(
+      tx,
+      staff,
+      { ...QUIET, id, partyId, title, content, signers },
+      now,
+    );
+    if (!sent) return id;
     const text = toText(title, kind, terms);
     const expiresAt = toInstant(addDays(until, 1), 0);
     const consent = { purpose: kind, company, text, documentId, letterId: id, expiresAt };

@@ -68,8 +68,10 @@ async function openForm(
   for (const each of await tx.letter.findMany({ where: former, include: LETTER }))
     await voidWithin(tx, staff, each, now, id);
   const title = `Form to sign: ${name.replace(/\.\w+$/, '')}`;
-  const opened = { id, partyId, jobId, title, blocks: formBlocks(form), formId, signers: all };
-  return addLetter(tx, staff, opened, now);
+  const content = JSON.stringify(formBlocks(form));
+  const quiet = { isQuiet: true, remindAt: null };
+  const opened = { id, partyId, jobId, title, content, formId, signers: all, ...quiet };
+  return orNotFound(await addLetter(tx, staff, opened, now));
 }
 
 /** Runs `work` with the files of a job’s client locked. */
@@ -213,7 +215,7 @@ export async function signForm(
     const problem = await findSigningProblem(found, now, tx);
     if (problem) throw new FormRefusal(problem, { status: 403 });
     const identified = { identified: `${signer.identity}; ${how}`, network };
-    const left = await addSignature(tx, found.letter, signer, identified, now, pin);
+    const left = await addSignature(tx, found.letter, signer, identified, now, { pin });
     return { letter: found.letter, left };
   });
 }

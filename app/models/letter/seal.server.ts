@@ -14,11 +14,13 @@ import {
   type SealPair,
   type SignedLetter,
 } from '~/domain/letters/letter';
+import { readDrawing } from '~/domain/letters/drawing';
+import { toMarks } from '~/domain/letters/pdf-fields';
 import { officeYear } from '~/domain/time/civil-time';
 import { dateText } from '~/domain/time/formats';
 import { dataKeys } from '~/gateways/storage/data-keys.server';
 import { emit } from '../events.server';
-import { getStaffLetter, readBlocks, toFacts } from './letter.server';
+import { getStaffLetter, readBlocks, readPdf, toFacts } from './letter.server';
 
 /** What draws, seals and stores a letter, handed in by whoever asks for it. */
 export type LetterPress = {
@@ -79,11 +81,22 @@ export async function sealLetter(press: LetterPress, id: string, now: Date): Pro
   const letter = await getStaffLetter(id);
   const { partyId, jobId, title, hash, party, signers, events } = letter;
   if (letter.status !== 'signed' || letter.documentId) return;
+  const uploaded = readPdf(letter);
+  const signed = signers.map((signer) => ({ ...signer, date: dateText(signer.signedAt!) }));
   const drawn = await press.draw(getFirm(), {
     ...{ title, hash, client: party.name, blocks: readBlocks(letter) },
     size: letter.consent ? CONSENT_TYPE_SIZE : undefined,
-    signatures: signers.map((signer) => ({ ...signer, signedAt: signer.signedAt! })),
+    signatures: signers.map(({ drawing, ...signer }) => ({
+      ...signer,
+      signedAt: signer.signedAt!,
+      drawing: readDrawing(drawing),
+    })),
     acts: events.map(actText),
+    pdf: uploaded && {
+      ...uploaded,
+      sourceKey: letter.sourceKey!,
+      marks: toMarks(uploaded, signed),
+    },
   });
   const pdf = letter.form ? await press.append(drawn, letter.form.storageKey) : drawn;
   const pair = press.makePair && (await getPair(press.makePair, now));

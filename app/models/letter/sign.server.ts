@@ -1,5 +1,5 @@
 import { db, transaction, type Tx } from '~/db.server';
-import { letterDeclined, letterSigned } from '~/domain/events/letter';
+import { letterDeclined, letterPassedOn, letterSigned } from '~/domain/events/letter';
 import { FormRefusal } from '~/domain/forms/refusal';
 import {
   ELECTRONIC_CONSENT,
@@ -8,6 +8,8 @@ import {
   namesText,
   type Identified,
 } from '~/domain/letters/letter';
+import type { Drawing } from '~/domain/letters/drawing';
+import { toEntryForm, type Entries } from '~/domain/letters/pdf-fields';
 import { isSameName } from '~/domain/party/signers';
 import { startConsent } from '../consent.server';
 import { recordInJob } from '../document/delivery.server';
@@ -16,16 +18,25 @@ import { emit } from '../events.server';
 import { closeLetter } from './close.server';
 import {
   getLetter,
+  listNext,
   listUnsigned,
+  readPdf,
   recordAct,
   toFacts,
   type FullLetter,
   type LetterReader,
   type OwnLetter,
 } from './letter.server';
+import { acceptProposal } from './proposal.server';
 
 type Client = Tx | typeof db;
-export type Signature = { name: string; hash: string; consents: boolean };
+/** `name` is '' where they drew only. `texts` and `initials` go into an uploaded PDF. */
+export type Signature = {
+  name: string;
+  drawing: Drawing | null;
+  hash: string;
+  consents: boolean;
+} & Entries;
 
 /** When an account first agreed to sign electronically; null if it never did. */
 export async function findConsent(accountId: string | null, client: Client = db) {
@@ -52,18 +63,39 @@ export function assertRead(letter: { hash: string }, hash: string): void {
   );
 }
 
+/** What the signer filled in, as it is stored. Throws FormRefusal for what is missing. */
+function toEntries({ letter }: OwnLetter, signerId: string, { initials, texts }: Entries): string {
+  const pdf = readPdf(letter);
+  if (!pdf) return '';
+  const index = letter.signers.findIndex(({ id }) => id === signerId);
+  const form = toEntryForm(pdf, index);
+  form.texts.forEach(({ label }, at) => {
+    if (!texts[at]) throw new FormRefusal(`Fill in: ${label}.`, { field: `text${at}` });
+  });
+  if (form.initials.length > 0 && !initials)
+    throw new FormRefusal('Type your initials.', { field: 'initials' });
+  return JSON.stringify({ initials, texts: texts.slice(0, form.texts.length) } satisfies Entries);
+}
+
 /** Throws FormRefusal where a signature can’t be taken, before a code is used up for it. */
 export async function assertCanSign(
   found: OwnLetter,
-  { name, hash, consents }: Signature,
+  { name, hash, consents, drawing, ...entries }: Signature,
   now: Date,
   client: Client = db,
 ) {
   const own = getOpenSigner(found, now);
   if (found.letter.formId)
     throw new FormRefusal('A name doesn’t sign this form. Sign it with your PIN.', { status: 403 });
+  const next = listNext(found.letter.signers);
+  if (next.every(({ id }) => id !== own.id))
+    throw new FormRefusal(`It isn’t your turn yet. First to sign: ${namesText(next)}.`, {
+      status: 409,
+    });
   assertRead(found.letter, hash);
-  if (!isSameName(name, own.name))
+  if (!name && !drawing)
+    throw new FormRefusal('Type your name to sign, or draw your signature.', { field: 'name' });
+  if (name && !isSameName(name, own.name))
     throw new FormRefusal(`This letter asks for the signature of ${own.name}. Type that name.`, {
       field: 'name',
     });
@@ -72,7 +104,7 @@ export async function assertCanSign(
     throw new FormRefusal('Agree to sign electronically, or ask us for the letter on paper.', {
       field: 'consent',
     });
-  return { own, isConsentNew };
+  return { own, isConsentNew, entries: toEntries(found, own.id, entries) };
 }
 
 /** Runs `work` on the letter as it is now, locked. Throws 404. */
@@ -88,7 +120,8 @@ export async function withLetter<T>(
 
 /**
  * Signs a letter as its reader. Throws 404, and FormRefusal where it can’t be signed any more, is
- * another one than they read, or the name isn’t theirs. Returns who hasn’t signed yet.
+ * another one than they read, or the name isn’t theirs. Returns who hasn’t signed yet; those whose
+ * turn it is now are told.
  */
 export const signLetter = (
   reader: LetterReader,
@@ -99,33 +132,42 @@ export const signLetter = (
 ): Promise<string[]> =>
   withLetter(reader, id, async (tx, found) => {
     const { letter } = found;
-    const { own, isConsentNew } = await assertCanSign(found, signature, now, tx);
+    const { own, isConsentNew, entries } = await assertCanSign(found, signature, now, tx);
     const { accountId, name } = own;
     const act = { signerId: own.id, accountId, name, ...identified };
     if (isConsentNew)
       await recordAct(tx, id, 'consented', { ...act, detail: ELECTRONIC_CONSENT.join(' ') }, now);
-    return addSignature(tx, letter, own, identified, now);
+    const drawing = signature.drawing ? JSON.stringify(signature.drawing) : '';
+    return addSignature(tx, letter, own, identified, now, { drawing, entries });
   });
 
-/** Adds a signature that was checked. Returns who hasn’t signed yet. */
+/**
+ * Adds a signature that was checked. Returns who hasn’t signed yet; those whose turn it is now are
+ * told.
+ */
 export async function addSignature(
   tx: Tx,
   letter: FullLetter,
-  { id: signerId, accountId, name }: FullLetter['signers'][number],
+  own: FullLetter['signers'][number],
   identified: Identified,
   now: Date,
-  pin = '',
+  how: { pin?: string; drawing?: string; entries?: string },
 ): Promise<string[]> {
   const { id, jobId, title, hash: detail } = letter;
-  await tx.letterSigner.update({ where: { id: signerId }, data: { signedAt: now, pin } });
+  const { id: signerId, accountId, name } = own;
+  await tx.letterSigner.update({ where: { id: signerId }, data: { signedAt: now, ...how } });
   await recordAct(tx, id, 'signed', { signerId, accountId, name, ...identified, detail }, now);
   const left = listUnsigned(letter.signers).filter((each) => each.id !== signerId);
   if (left.length === 0) {
     await closeLetter(tx, id, 'signed', now);
     await recordInJob(tx, jobId, accountId, 'letter-signed', title, now);
     await startConsent(tx, id, namesText(letter.signers), now);
+    await acceptProposal(tx, letter, now);
     if (letter.formId && jobId) await acceptSignature(tx, jobId, now);
   }
+  const next = listNext(left);
+  if (next.some(({ turn }) => turn > own.turn))
+    await emit(tx, letterPassedOn, { actorId: accountId, now, ...toFacts(letter, next) });
   await emit(tx, letterSigned, { actorId: accountId, now, ...toFacts(letter), name });
   return left.map((each) => each.name);
 }

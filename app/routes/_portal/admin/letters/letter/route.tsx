@@ -3,10 +3,11 @@ import { actText, getLetterState, LETTER_STATES, signerText } from '~/domain/let
 import { clientPath } from '~/domain/party/party';
 import { dateText, dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { getStaffLetter, readBlocks } from '~/models/letter/letter.server';
+import { getStaffLetter, readBlocks, readPdf } from '~/models/letter/letter.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { LetterView } from '~/ui/letters/letter-view';
+import { PdfView } from '~/ui/letters/pdf-view';
 import { PostButton, SecondaryLink } from '~/ui/link';
 import { Entry, Facts, List } from '~/ui/list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
@@ -19,11 +20,15 @@ export const loader = viewerLoader(async ({ id }) => {
   return {
     ...{ id, title, jobId, documentId, partyId, sha256, client: party.name },
     state: getLetterState(letter, new Date()),
+    replacement: letter.sourceKey
+      ? `/admin/letters/pdf?${jobId ? `job=${jobId}` : `client=${partyId}`}&replaces=${id}`
+      : jobId && `/admin/letters/new?job=${jobId}&replaces=${id}`,
     until: dateText(expiresAt),
     blocks: readBlocks(letter),
     isConsent: letter.consent !== null,
     isForm: letter.formId !== null,
     canWithdraw: Boolean(letter.consent?.givenAt && !letter.consent.revokedAt),
+    pages: readPdf(letter)?.pages.map(({ text }) => text) ?? null,
     signers: letter.signers.map(({ signedAt, email, pin, ...signer }): [string, string] => [
       signerText(signer),
       signedAt
@@ -60,10 +65,8 @@ export default function StaffLetter() {
         )}
         {state !== 'signed' && state !== 'void' && (
           <>
-            {jobId && !letter.isForm && (
-              <SecondaryLink href={`/admin/letters/new?job=${jobId}&replaces=${id}`}>
-                Replace
-              </SecondaryLink>
+            {letter.replacement && !letter.isForm && !letter.isConsent && (
+              <SecondaryLink href={letter.replacement}>Replace</SecondaryLink>
             )}
             <SecondaryLink href={`${page}/void`}>Void</SecondaryLink>
           </>
@@ -84,7 +87,11 @@ export default function StaffLetter() {
         {letter.sha256 && <p className="text-sm break-all">Sealed copy: {letter.sha256}</p>}
       </PageSection>
       <Sheet>
-        <LetterView blocks={letter.blocks} />
+        {letter.pages ? (
+          <PdfView title={title} file={`${page}/file.pdf`} pages={letter.pages} />
+        ) : (
+          <LetterView blocks={letter.blocks} />
+        )}
       </Sheet>
     </Page>
   );
