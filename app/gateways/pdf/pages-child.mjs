@@ -31,7 +31,10 @@ async function canBeStamped(pdf, count) {
   try {
     const empty = PDF.create();
     empty.addPage();
-    pdf.getPages().at(-1).drawPage(await pdf.embedPage(empty, 0));
+    pdf
+      .getPages()
+      .at(-1)
+      .drawPage(await pdf.embedPage(empty, 0));
     return (await PDF.load(await pdf.save())).getPageCount() === count;
   } catch {
     return false;
