@@ -72,10 +72,10 @@ function isWaitingFor(who: WaitsFor): Prisma.Sql {
   return Prisma.sql`${staged} AND NOT ${IS_FORM_MISSING}`;
 }
 
-const toListed = ({ papers, organizer, unchecked, ...row }: Row): ListedJob => ({
+const toListed = ({ letter, papers, organizer, unchecked, ...row }: Row): ListedJob => ({
   ...row,
   name: jobName(getFirm(), row),
-  missing: missingText({ papers, organizer, unchecked }),
+  missing: missingText({ letter, papers, organizer, unchecked }),
   isLetterOpen: Boolean(row.isLetterOpen),
 });
 
