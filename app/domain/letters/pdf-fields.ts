@@ -10,7 +10,7 @@ export const KIND_NAMES = Object.keys(FIELD_KINDS) as FieldKind[];
 
 export const MAX_PAGES = 100;
 export const MAX_PDF_SIGNERS = 3;
-export const MAX_FIELDS = 200;
+export const MAX_FIELDS = 500;
 export const MAX_LABEL = 60;
 /** How many texts one signer may be asked for. */
 export const MAX_TEXTS = 6;

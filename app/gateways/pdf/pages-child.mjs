@@ -13,15 +13,32 @@ const MAX_LINES = 300;
 const PROGRAMS = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'RichMediaExecute'];
 
 const pdf = await PDF.load(new Uint8Array(readFileSync(file))).catch(() => null);
-process.stdout.write(JSON.stringify(pdf ? describe(pdf) : { problem: 'broken' }));
+process.stdout.write(JSON.stringify(pdf ? await describe(pdf) : { problem: 'broken' }));
 
-function describe(pdf) {
+async function describe(pdf) {
   if (pdf.isEncrypted) return { problem: 'locked' };
   const count = pdf.getPageCount();
   if (count === 0) return { problem: 'broken' };
   if (count > maxPages) return { problem: 'long' };
   const problem = findProblem(pdf);
-  return problem ? { problem } : { pages: readPages(pdf.getPages()) };
+  if (problem) return { problem };
+  const pages = readPages(pdf.getPages());
+  return (await canBeStamped(pdf, count)) ? { pages } : { problem: 'broken' };
+}
+
+/** Whether it can be written with something on a page, as it is once everyone has signed. */
+async function canBeStamped(pdf, count) {
+  try {
+    const empty = PDF.create();
+    empty.addPage();
+    pdf
+      .getPages()
+      .at(-1)
+      .drawPage(await pdf.embedPage(empty, 0));
+    return (await PDF.load(await pdf.save())).getPageCount() === count;
+  } catch {
+    return false;
+  }
 }
 
 /** Looks at all that the document reaches: programs in it, and signatures that marks would break. */

@@ -1,10 +1,10 @@
-ALTER TABLE "letters" ADD COLUMN "source_key" TEXT;
+ALTER TABLE "letters" ADD COLUMN "source_key" TEXT COLLATE "C";
 ALTER TABLE "letters" ADD COLUMN "deposit_cents" INTEGER;
 ALTER TABLE "letters" ADD COLUMN "opens_job" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "letters" ADD COLUMN "job_opened_at" TIMESTAMP(3);
 ALTER TABLE "letter_signers" ADD COLUMN "turn" INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE "letter_signers" ADD COLUMN "drawing" TEXT NOT NULL DEFAULT '';
-ALTER TABLE "letter_signers" ADD COLUMN "entries" TEXT NOT NULL DEFAULT '';
+ALTER TABLE "letter_signers" ADD COLUMN "drawing" TEXT COLLATE "C" NOT NULL DEFAULT '';
+ALTER TABLE "letter_signers" ADD COLUMN "entries" TEXT COLLATE "C" NOT NULL DEFAULT '';
 
 -- By hand: what was added to a letter and its signatures stays as it was, too.
 CREATE OR REPLACE FUNCTION "refuse_letter_change"() RETURNS trigger LANGUAGE plpgsql AS $$
