@@ -68,7 +68,7 @@ test('the menus open with and without script, and script closes them on Escape',
 
 test('a client starts a booking in the dialog', async ({ page, signIn, scripted }) => {
   await signIn('client');
-  await page.goto('/?book=video');
+  await page.goto('/?book=consultation');
   await expect(page.getByLabel('By video')).toBeChecked();
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
