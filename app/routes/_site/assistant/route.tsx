@@ -62,14 +62,13 @@ export default function Assistant() {
   return (
     <Page lead="Jennifer is a program. She answers from our pages and your records, and works out taxes with our Tax Calculator. For advice on your case, talk to a person.">
       <Island name="assistant" when="now" props={props} />
-      {useFrame()?.voice && (
-        <AskByVoice
-          owner={props.owner}
-          from={props.from}
-          back="/assistant"
-          className="mt-6 border-t border-line"
-        />
-      )}
+      <AskByVoice
+        voice={useFrame()?.voice ?? false}
+        owner={props.owner}
+        from={props.from}
+        back="/assistant"
+        className="mt-6 border-t border-line"
+      />
     </Page>
   );
 }
