@@ -35,7 +35,7 @@ export const Header = ({ viewer, mode, path, hasAssistant = false }: HeaderProps
   const assistant = hasAssistant && assistantPath(path);
   return (
     <header className="site-header" data-header>
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-5 py-2">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center px-5 py-2 sm:gap-x-2">
         <a
           href="/"
           className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[26rem]:whitespace-normal lg:max-xl:whitespace-normal"

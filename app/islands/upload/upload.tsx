@@ -163,7 +163,7 @@ export default function Upload(props: UploadProps) {
     ...requests.map((each) => ({ value: each.id, label: `${each.title} (${each.taxYear})` })),
     ...years.map((year) => ({
       value: String(year),
-      label: requests.length > 0 ? `Something else, tax year ${year}` : String(year),
+      label: requests.length > 0 ? `Something else (${year})` : String(year),
     })),
   ];
   const join = (
@@ -190,7 +190,16 @@ export default function Upload(props: UploadProps) {
       <Field
         id={`${id}-files`}
         label="Files"
-        hint={`${isLive ? 'Choose files, or drop them anywhere on this page. ' : ''}On a phone you can take photos. ${ACCEPTED_FILES}, up to 25 MB each.`}
+        hint={
+          <>
+            <span className="noscript:hidden">
+              <span className="hidden lg:inline">
+                Drop files anywhere on this page, or choose them.{' '}
+              </span>
+            </span>
+            On a phone you can take photos. {ACCEPTED_FILES}, up to 25 MB each.
+          </>
+        }
       >
         <input
           ref={input}

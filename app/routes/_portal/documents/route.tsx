@@ -19,6 +19,7 @@ import { PostButton, TapLink } from '~/ui/link';
 import { DeliveryList, DocumentList, DocumentBadge } from '~/ui/documents/document-list';
 import { LettersToSign } from '~/ui/letters/letters-to-sign';
 import { UploadProblems } from '~/ui/documents/upload-problems';
+import { FilterLinks } from '~/ui/filter-links';
 import { Entry, List } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
@@ -166,29 +167,15 @@ type FolderTabsProps = {
 function FolderTabs({ folders, year }: FolderTabsProps) {
   if (folders.length === 0) return null;
   const total = folders.reduce((sum, { papers }) => sum + papers, 0);
-  const tabs = [
-    { label: 'All years', papers: total, query: '', open: year === null },
-    ...folders.map((folder) => ({
-      label: String(folder.year),
-      papers: folder.papers,
-      query: `?year=${folder.year}`,
-      open: folder.year === year,
-    })),
-  ];
+  const toHref = (of: number | null) => (of ? `${HERE}?year=${of}` : HERE);
+  const links = [{ year: null, papers: total }, ...folders].map((folder) => ({
+    label: `${folder.year ?? 'All years'} (${folder.papers})`,
+    href: toHref(folder.year),
+  }));
   return (
-    <nav aria-label="Tax years" className="mt-3 flex flex-wrap gap-2">
-      {tabs.map(({ label, papers, query, open }) => (
-        <a
-          key={label}
-          href={`/dashboard/documents${query}`}
-          aria-current={open ? 'page' : undefined}
-          className="tap-target gap-2 rounded-sm border border-line-strong bg-surface px-3.5 no-underline aria-[current]:border-primary aria-[current]:bg-primary-soft"
-        >
-          <span className="font-semibold">{label}</span>
-          <span className="text-sm text-muted tabular-nums">{papers}</span>
-        </a>
-      ))}
-    </nav>
+    <div className="mt-3">
+      <FilterLinks label="Tax years" links={links} current={toHref(year)} />
+    </div>
   );
 }
 
@@ -261,25 +248,23 @@ function PendingItem({ id, title, why, taxYear, status, comment, ...rest }: Pend
 function ExemptList({ exempt }: { exempt: readonly PendingRequest[] }) {
   if (exempt.length === 0) return null;
   return (
-    <section aria-labelledby="exempt">
-      <h2 id="exempt" className="text-lg">
-        You told us these don’t apply
-      </h2>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {exempt.map(({ id, title, taxYear, comment }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <div className="min-w-0">
-              <p className="font-semibold">{title}</p>
-              <p className="text-sm text-muted">
-                Tax year {taxYear}. “{comment}”
-              </p>
-            </div>
-            <PostButton action={`${HERE}/requests/${id}/reopening`} look="outline">
-              Put back on my list<span className="sr-only"> {title}</span>
-            </PostButton>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <PageSection id="exempt" title="You told us these don’t apply" className="space-y-3">
+      <List items={exempt}>
+        {({ id, title, taxYear, comment }) => (
+          <Entry
+            title={title}
+            aside={
+              <PostButton action={`${HERE}/requests/${id}/reopening`} look="outline">
+                Put back on my list<span className="sr-only"> {title}</span>
+              </PostButton>
+            }
+          >
+            <p className="text-sm text-muted">
+              Tax year {taxYear}. “{comment}”
+            </p>
+          </Entry>
+        )}
+      </List>
+    </PageSection>
   );
 }

@@ -150,11 +150,11 @@ export function TimeStep({ booking, service, quote, calendar, signedIn }: TimeSt
         </p>
       </section>
       <div className="space-y-5">
+        <NextTimes booking={booking} slots={calendar.nextTimes} />
         <AdviserLinks
           {...calendar}
           adviserHref={(staffMemberId) => pathTo({ staffMemberId, month: null, day: '' })}
         />
-        <NextTimes booking={booking} slots={calendar.nextTimes} />
         <Month
           calendar={calendar}
           monthHref={(to) => pathTo({ month: to, day: '' })}
