@@ -29,10 +29,7 @@ export function AskByVoice({ voice, owner, from, back, className = '' }: AskByVo
       {voice ? (
         <Island name="recorder" when="opened" props={{ ask: { userId: owner, from } }} />
       ) : (
-        <p className="pb-3">
-          You can’t ask by voice here: our office has no transcription service set up. Type your
-          question instead.
-        </p>
+        <p>Our office has no transcription service set up.</p>
       )}
     </details>
   );

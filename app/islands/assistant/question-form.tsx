@@ -96,10 +96,8 @@ export function QuestionForm(props: QuestionFormProps) {
             Stop
           </Button>
         ) : (
-          <Button key="ask">
-            <span>
-              Ask<span className={inDialog ? 'sr-only' : ''}> Jennifer</span>
-            </span>
+          <Button key="ask" aria-label="Ask Jennifer">
+            {inDialog ? 'Ask' : 'Ask Jennifer'}
           </Button>
         )}
       </div>
