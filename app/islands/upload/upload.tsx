@@ -81,28 +81,22 @@ export default function Upload(props: UploadProps) {
 
   // Each drawing has the `choose` of its own state.
   useEffect(() => {
-    const isOwn = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
-    const onDragOver = (event: DragEvent) => {
-      if (!isOwn(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const onDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget ?? setOver(false);
-    const onDrop = (event: DragEvent) => {
-      if (!isOwn(event)) return;
+    const listening = new AbortController();
+    const listen = (type: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+      document.addEventListener(
+        type,
+        (event) => event.dataTransfer?.types.includes('Files') && act(event),
+        listening,
+      );
+    listen('dragover', (event) => (event.preventDefault(), setOver(true)));
+    listen('dragleave', ({ relatedTarget }) => relatedTarget ?? setOver(false));
+    listen('drop', (event) => {
       event.preventDefault();
       setOver(false);
       choose(event.dataTransfer!.files);
       form.current!.scrollIntoView({ block: 'nearest' });
-    };
-    document.addEventListener('dragover', onDragOver);
-    document.addEventListener('dragleave', onDragLeave);
-    document.addEventListener('drop', onDrop);
-    return () => {
-      document.removeEventListener('dragover', onDragOver);
-      document.removeEventListener('dragleave', onDragLeave);
-      document.removeEventListener('drop', onDrop);
-    };
+    });
+    return () => listening.abort();
   });
 
   async function send({ id: number, to: filedUnder }: Sending): Promise<SendResult> {
