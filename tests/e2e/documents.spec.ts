@@ -90,7 +90,7 @@ test('a client uploads documents, and sends what staff requested and returned', 
     await expect(page.locator('main [data-island]')).toHaveAttribute('data-ready');
     await drop(page, passportFile, ONE_PAGE);
     await expect(
-      page.getByLabel(`What is ${passportFile}?`).locator('option:checked'),
+      page.getByLabel(`What is it? ${passportFile}`).locator('option:checked'),
     ).toContainText('Passport');
     await page.getByRole('button', { name: 'Upload' }).click();
   } else {

@@ -36,7 +36,11 @@ export function SendingList({ files, options, dispatch }: SendingListProps) {
             <Select
               id={`to-${id}`}
               name={`to-${id}`}
-              label={`What is ${name}?`}
+              label={
+                <>
+                  What is it?<span className="sr-only"> {name}</span>
+                </>
+              }
               value={to}
               options={options}
               onChange={(event) => dispatch({ type: 'filed', id, to: event.target.value })}

@@ -154,10 +154,10 @@ export default function Upload(props: UploadProps) {
   };
 
   const options = [
-    ...requests.map((each) => ({ value: each.id, label: `${each.title} (${each.taxYear})` })),
+    ...requests.map((each) => ({ value: each.id, label: `${each.title}, ${each.taxYear}` })),
     ...years.map((year) => ({
       value: String(year),
-      label: requests.length > 0 ? `Something else (${year})` : String(year),
+      label: requests.length > 0 ? `Something else, ${year}` : String(year),
     })),
   ];
   const join = (

@@ -207,7 +207,7 @@ const NextTimes = ({ booking, slots }: NextTimesProps) =>
       <h2 id="next-times" className="text-xl">
         Next free times
       </h2>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid gap-2 sm:grid-cols-3 lg:grid-cols-1">
         {slots.map(({ startsAt }) => {
           const { date: day, minutes } = civilTime(startsAt);
           const time = timeOfDay(minutes);
