@@ -18,7 +18,7 @@ import { getThread, MESSAGING } from '~/models/conversation/conversation.server'
 import { findPeople, searchMessages } from '~/models/conversation/inbox.server';
 import { Island } from '~/islands/island';
 import { useFirm } from '~/ui/firm';
-import { TapLink } from '~/ui/link';
+import { SecondaryLink, TapLink } from '~/ui/link';
 import { SearchForm } from '~/ui/search-form';
 import { useReturned } from '~/ui/form';
 import { composerReply } from '~/ui/messaging/composer';
@@ -96,31 +96,28 @@ const showPath = (filter: InboxFilter) =>
 function StaffMessages({ path, next, ...shown }: StaffProps) {
   const searching = shown.view === 'search';
   return (
-    <Page wide lead="Conversations with clients. People waiting for an answer are listed first.">
-      <InboxFilters filter={searching ? null : shown.filter} />
+    <Page
+      wide
+      lead="People waiting for an answer are listed first."
+      actions={<SecondaryLink href="/admin/tickets">Tickets</SecondaryLink>}
+      tabs={
+        <Tabs
+          label="Conversations"
+          tabs={INBOX_FILTERS.map((each) => ({ label: FILTER_LABELS[each], href: showPath(each) }))}
+          current={searching ? '' : showPath(shown.filter)}
+        />
+      }
+    >
+      <SearchForm label="Search names, messages and files" />
       {searching ? (
         <SearchResults {...shown} />
       ) : (
         <Island name="inbox" when="now" props={{ ...shown, path }} />
       )}
       <Pager next={next} />
-      <p>
-        <TapLink href="/admin/tickets">Tickets</TapLink>
-      </p>
     </Page>
   );
 }
-
-const InboxFilters = ({ filter }: { filter: InboxFilter | null }) => (
-  <>
-    <SearchForm label="Search names, messages and files" />
-    <Tabs
-      label="Conversations"
-      tabs={INBOX_FILTERS.map((each) => ({ label: FILTER_LABELS[each], href: showPath(each) }))}
-      current={filter ? showPath(filter) : ''}
-    />
-  </>
-);
 
 const SearchResults = ({ words, people, hits }: Pick<Found, 'words' | 'people' | 'hits'>) => (
   <>
