@@ -8,8 +8,11 @@ type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The word by which its head sorts the table. */
   sort?: string;
-  /** `end` stands at the right, on a card beside the name; `extra` is on no card. */
-  look?: 'end' | 'extra' | 'end extra';
+  /**
+   * `end` stands at the right, on a card beside the name; `extra` is on no card; `waiting` is what
+   * the record waits for, which a card says in front of it.
+   */
+  look?: 'end' | 'extra' | 'end extra' | 'waiting';
 };
 
 type TableProps<Row> = {
@@ -68,7 +71,6 @@ export function Table<Row extends { id: string }>({
                     name={boxes.name}
                     value={row.id}
                     aria-label={`Select ${boxes.label(row)}`}
-                    className="size-6 shrink-0 accent-primary"
                   />
                 </td>
               )}
@@ -120,11 +122,3 @@ function Head({ label, sort, look, sorted }: HeadProps) {
     </th>
   );
 }
-
-/** What a record waits for, which on a card has no head above it. */
-export const WaitingFor = ({ children }: { children: string }) => (
-  <>
-    <span className="lg:hidden">Waiting for: </span>
-    {children}
-  </>
-);

@@ -6,7 +6,12 @@ import { PAGE_SIZE, TABLE_SIZE, type ListPage } from '~/domain/paging';
 import { listOpenRequests } from '~/models/account/role-request.server';
 import { listInvoices, listOwnInvoices, NEWEST_INVOICES } from '~/models/billing/invoice.server';
 import { listPlanRequests } from '~/models/billing/plan-request.server';
-import { listDeleted, listDocuments, listReviewQueue } from '~/models/document/document.server';
+import {
+  listDeleted,
+  listDocuments,
+  listReviewQueue,
+  OLDEST_SENT,
+} from '~/models/document/document.server';
 import { listNotifications } from '~/models/notification.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { listTickets } from '~/models/ticket.server';
@@ -97,7 +102,8 @@ const LISTS: Record<string, List> = {
   'papers to look at': {
     oldest: true,
     make: async (owner, at) => (await db.document.create({ data: paper(owner, at) })).id,
-    list: (_, after) => listReviewQueue(after),
+    size: TABLE_SIZE,
+    list: (_, after) => listReviewQueue(OLDEST_SENT, after),
     leave: (id) => db.document.update({ where: { id }, data: { status: 'accepted' } }),
   },
   'requests for a role': {

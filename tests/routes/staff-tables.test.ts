@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoicesOf, newInvoice } from '#tests/support/billing';
 import { addParty } from '#tests/support/clients';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { mails } from '#tests/support/documents';
+import { keepPaper, mails } from '#tests/support/documents';
 import { forgetJobs, giveForm, giveJob } from '#tests/support/jobs';
+import { giveTask } from '#tests/support/tasks';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor, type Route } from '#tests/support/visitor';
 import { TABLE_SIZE } from '~/domain/paging';
@@ -13,7 +14,10 @@ import * as invitations from '~/routes/_portal/admin/clients/invitations/route';
 import * as invoices from '~/routes/_portal/admin/invoices/route';
 import * as assignment from '~/routes/_portal/admin/jobs/assignment/route';
 import * as reminder from '~/routes/_portal/admin/jobs/reminder/route';
+import * as documents from '~/routes/_portal/admin/documents/route';
 import * as jobs from '~/routes/_portal/admin/jobs/route';
+import * as users from '~/routes/_portal/admin/users/route';
+import * as tasks from '~/routes/_portal/tasks/route';
 
 const today = civilTime(new Date()).date;
 
@@ -256,6 +260,72 @@ describe('the table of invoices', () => {
   });
 });
 
+describe('the table of users', () => {
+  type Person = { email: string; roles: string };
+
+  it('is sorted by name and email, each person once with all their roles', async () => {
+    const people = (query: string) => readAll<Person>(users, `/admin/users?${query}`);
+    const byEmail = (await people('sort=email')).map(({ email }) => email);
+    expect(byEmail).toEqual(byEmail.toSorted());
+    expect(new Set(byEmail).size).toBe(await db.account.count());
+    expect((await people('sort=-email')).map(({ email }) => email)).toEqual(byEmail.toReversed());
+    expect(await people('sort=name&q=many@demo')).toMatchObject([{ roles: 'Client, Investor' }]);
+    expect((await people('role=investor&sort=-name')).map(({ email }) => email)).toContain(
+      'many@demo.example',
+    );
+  });
+});
+
+describe('the table of tasks', () => {
+  type Task = { title: string; subject: { href: string } | null };
+
+  it('is sorted by its columns, and shows what is due this week', async () => {
+    await db.task.deleteMany();
+    const party = await addParty({ name: 'Tess Tasked' });
+    const late = await giveTask({ for: 'admin', title: 'apply', due: -1 });
+    await db.task.update({ where: { id: late }, data: { partyId: party, priority: 'low' } });
+    const soon = await giveTask({ for: 'admin', title: 'Book', due: 7 });
+    await db.task.update({ where: { id: soon }, data: { priority: 'high' } });
+    await giveTask({ for: 'admin', title: 'Call', due: 8 });
+    const titles = async (query: string) =>
+      (await staff.get<{ tasks: Task[] }>(tasks, `/tasks?${query}`)).data.tasks.map(
+        ({ title }) => title,
+      );
+    expect(await titles('show=week')).toEqual(['apply', 'Book']);
+    expect(await titles('sort=-title')).toEqual(['Call', 'Book', 'apply']);
+    expect(await titles('sort=priority')).toEqual(['Book', 'Call', 'apply']);
+    expect(await titles('sort=-done')).toEqual(['apply', 'Book', 'Call']);
+    const { data } = await staff.get<{ tasks: Task[] }>(tasks, '/tasks?show=week');
+    expect(data.tasks[0]!.subject).toEqual({
+      label: 'Tess Tasked',
+      href: `/admin/clients/${party}`,
+    });
+  });
+});
+
+describe('the table of documents to review', () => {
+  type Paper = { documents: { rows: { name: string; client: string }[] } };
+
+  it('is sorted by client and tax year, and searched by client or file', async () => {
+    await db.document.deleteMany();
+    const [ann, zed] = [await addParty({ name: 'Ann Able' }), await addParty({ name: 'Zed Zorn' })];
+    for (const [accountId, name, taxYear] of [
+      [zed, 'w2.pdf', 2025],
+      [ann, '1099.pdf', 2024],
+    ] as const)
+      await keepPaper({ accountId }, { name, taxYear, searchText: ` ${name}` });
+    const shown = async (query: string) =>
+      (await staff.get<Paper>(documents, `/admin/documents?${query}`)).data.documents.rows.map(
+        ({ name }) => name,
+      );
+    expect(await shown('')).toEqual(['w2.pdf', '1099.pdf']);
+    expect(await shown('sort=client')).toEqual(['1099.pdf', 'w2.pdf']);
+    expect(await shown('sort=-year')).toEqual(['w2.pdf', '1099.pdf']);
+    expect(await shown('q=zorn')).toEqual(['w2.pdf']);
+    expect(await shown('q=1099')).toEqual(['1099.pdf']);
+  });
+});
+
 it('each table takes four statements at most, however it is sorted and filtered', async () => {
   const { id } = await accountOf('admin');
   for (const [route, path] of [
@@ -265,6 +335,9 @@ it('each table takes four statements at most, however it is sorted and filtered'
     [jobs, `/admin/jobs?sort=-stage&preparer=${id}&due=week&q=carla`],
     [invoices, '/admin/invoices'],
     [invoices, '/admin/invoices?sort=-client&state=open&q=carla'],
+    [users, '/admin/users?sort=name&role=client&q=demo'],
+    [tasks, '/tasks?show=all&sort=-assignee'],
+    [documents, '/admin/documents?sort=-client&q=pdf'],
   ] as const)
     expect((await statementsOf(() => staff.get(route, path))).length, path).toBeLessThanOrEqual(4);
 });

@@ -3,10 +3,12 @@ import { Prisma, type Document } from '#prisma/generated/client';
 import { isStaff } from '~/domain/access/roles';
 import { RECOVERY_DAYS, type DocumentStatus } from '~/domain/documents/document';
 import { documentDownloaded, documentOpened } from '~/domain/events/document';
-import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, TABLE_SIZE, toPage, type ListPage, type Sort } from '~/domain/paging';
 import { DAY, MINUTE } from '~/domain/time/duration';
 import { emit } from '../events.server';
+import { hasWords } from '../search-words.server';
 import type { Viewer } from '../sign-in/session.server';
+import { selectPage } from '../sorted-page.server';
 
 /** A paper as lists show it; `size` in bytes, `asked` the request it answers, if any. */
 export type DocumentLine = Pick<
@@ -92,13 +94,26 @@ export async function listFolders(viewer: Viewer): Promise<{ year: number; paper
 
 export const getRecoveryStart = (now: Date): Date => new Date(now.getTime() - RECOVERY_DAYS * DAY);
 
-export async function listReviewQueue(after: string | null) {
-  const rows = await db.$queryRaw<(DocumentLine & { client: string })[]>`
-    SELECT ${LINE}, p.name AS client FROM ${FROM} ${CLIENT}
-    WHERE d.status = 'received' AND d.deleted_at IS NULL
-      ${after ? Prisma.sql`AND d.id > ${after}` : Prisma.empty}
-    ORDER BY d.id LIMIT ${PAGE_SIZE + 1}`;
-  return toPage(rows, ({ id }) => id);
+const REVIEW_SORT_KEYS = {
+  sent: Prisma.sql`d.id`,
+  client: Prisma.sql`p.sort_text`,
+  year: Prisma.sql`d.tax_year`,
+};
+type ReviewSort = keyof typeof REVIEW_SORT_KEYS;
+export const REVIEW_SORTS = Object.keys(REVIEW_SORT_KEYS) as ReviewSort[];
+export const OLDEST_SENT: Sort<ReviewSort> = { by: 'sent', descending: false };
+
+/** What waits for our review and has these words. One query. Only for staff. */
+export async function listReviewQueue(sort: Sort<ReviewSort>, after: string | null, words = '') {
+  const page = selectPage({
+    columns: Prisma.sql`${LINE}, d.party_id AS "partyId", p.name AS client`,
+    from: Prisma.sql`${FROM} ${CLIENT}`,
+    where: Prisma.sql`d.status = 'received' AND d.deleted_at IS NULL
+      AND ${hasWords(Prisma.sql`(d.search_text || p.search_text)`, words)}`,
+    ...{ id: Prisma.sql`d.id`, key: REVIEW_SORT_KEYS[sort.by], sort, after },
+  });
+  type Row = DocumentLine & { partyId: string; client: string };
+  return toPage(await db.$queryRaw<Row[]>`${page}`, ({ id }) => id, TABLE_SIZE);
 }
 
 /** The review queue around a document: some before it, the document, and those that follow. */

@@ -16,7 +16,7 @@ import { SecondaryLink } from '~/ui/link';
 import { Button, ButtonLink } from '~/ui/button';
 import { FilterForm } from '~/ui/filter-form';
 import { Page } from '~/ui/page';
-import { Table, WaitingFor } from '~/ui/table';
+import { Table } from '~/ui/table';
 import { Tabs } from '~/ui/tabs';
 
 /** The form to which the boxes of the list belong. */
@@ -115,10 +115,7 @@ export default function Clients() {
                 </>
               ),
           },
-          {
-            label: 'Waiting for',
-            cell: ({ waiting }) => waiting && <WaitingFor>{waiting}</WaitingFor>,
-          },
+          { label: 'Waiting for', look: 'waiting', cell: ({ waiting }) => waiting },
           {
             label: 'Balance',
             sort: 'balance',

@@ -2,7 +2,6 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import {
   DUE_LABELS,
   isLate,
-  jobDueText,
   jobsPath,
   NOBODY,
   readJobFilter,
@@ -23,7 +22,7 @@ import { FilterForm } from '~/ui/filter-form';
 import { JobTabs } from '~/ui/jobs/job-tabs';
 import { SecondaryLink } from '~/ui/link';
 import { Page } from '~/ui/page';
-import { Table, WaitingFor } from '~/ui/table';
+import { Table } from '~/ui/table';
 
 export const loader = viewerLoader(async ({ firm, searchParams, after }) => {
   const filter = readJobFilter(searchParams);
@@ -42,7 +41,6 @@ export const loader = viewerLoader(async ({ firm, searchParams, after }) => {
       ...job,
       waiting: waitingText(job),
       due: job.dueOn ? civilDateText(job.dueOn) : '',
-      dueText: jobDueText(job, today),
       late: isLate(job, today),
     })),
   };
@@ -107,20 +105,13 @@ export default function Jobs() {
             },
             { label: 'Service and period', cell: ({ name }) => name },
             { label: 'Stage', sort: 'stage', cell: ({ stage }) => STAGES[stage].label },
-            {
-              label: 'Waiting for',
-              cell: ({ waiting }) => waiting && <WaitingFor>{waiting}</WaitingFor>,
-            },
+            { label: 'Waiting for', look: 'waiting', cell: ({ waiting }) => waiting },
             {
               label: 'Due',
               sort: 'due',
               look: 'end',
-              cell: ({ due, dueText, late }) => (
-                <span className={late ? 'font-semibold text-danger' : undefined}>
-                  {due}
-                  {late && <span className="sr-only"> {dueText}</span>}
-                </span>
-              ),
+              cell: ({ due, late }) =>
+                late ? <span className="font-semibold text-danger">{`${due}, late`}</span> : due,
             },
             {
               label: 'Preparer',

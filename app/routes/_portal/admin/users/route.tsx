@@ -2,13 +2,14 @@ import { useLoaderData } from '@remix-run/react';
 import { searchWords } from '~/domain/forms/text';
 import { ROLE_LABELS, ROLES, isRole } from '~/domain/access/roles';
 import { ACCOUNT_STATES, STATE_LABELS } from '~/domain/administration/people';
+import { readSort } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { listPeople } from '~/models/account/directory.server';
+import { listPeople, NEWEST_PEOPLE, PEOPLE_SORTS } from '~/models/account/directory.server';
 import { Badge } from '~/ui/badge';
 import { FilterForm } from '~/ui/filter-form';
-import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
+import { Table } from '~/ui/table';
 
 const ANY = { value: '', label: 'Any' };
 
@@ -19,13 +20,25 @@ export const loader = viewerLoader(async ({ searchParams, after }) => {
     role: isRole(role) ? role : null,
     state: ACCOUNT_STATES.find((known) => known === state) ?? null,
   };
-  return listPeople(filter, after);
+  const sort = readSort(searchParams, PEOPLE_SORTS, NEWEST_PEOPLE);
+  const { rows, next } = await listPeople(filter, sort, after);
+  return {
+    ...{ sort, next },
+    rows: rows.map(({ roles, createdAt, ...person }) => ({
+      ...person,
+      roles: roles
+        .filter(isRole)
+        .map((role) => ROLE_LABELS[role])
+        .join(', '),
+      since: shortDateText(createdAt),
+    })),
+  };
 });
 
 export default function Users() {
-  const { rows, next } = useLoaderData<typeof loader>();
+  const { rows, sort, next } = useLoaderData<typeof loader>();
   return (
-    <Page wide lead="Everyone with an account, newest first.">
+    <Page wide lead="Everyone with an account.">
       <FilterForm
         button="Search"
         filters={[
@@ -38,26 +51,32 @@ export default function Users() {
           { name: 'state', label: 'Account', options: { '': 'Any', ...STATE_LABELS } },
         ]}
       />
-      <List
-        items={rows}
+      <Table
+        label="Users"
+        rows={rows}
+        sort={sort}
         next={next}
         empty="No one matches. Check the spelling, or search for part of the name."
-      >
-        {({ id, fullName, email, roles, disabled, waiting, createdAt }) => (
-          <Entry title={fullName} href={`/admin/users/${id}`}>
-            <p className="text-sm text-muted">{email}</p>
-            <p>
-              {roles
-                .filter(isRole)
-                .map((role) => ROLE_LABELS[role])
-                .join(', ') || 'No role'}
-              <span className="text-muted">, since {shortDateText(createdAt)}</span>{' '}
-              {disabled && <Badge look="warn">Disabled</Badge>}
-              {waiting && <Badge look="warn">Waiting</Badge>}
-            </p>
-          </Entry>
-        )}
-      </List>
+        columns={[
+          {
+            label: 'Name',
+            sort: 'name',
+            cell: ({ id, fullName }) => <a href={`/admin/users/${id}`}>{fullName}</a>,
+          },
+          { label: 'Email', sort: 'email', cell: ({ email }) => email },
+          { label: 'Roles', cell: ({ roles }) => roles },
+          {
+            label: 'State',
+            cell: ({ disabled, waiting }) => (
+              <>
+                {disabled && <Badge look="warn">Disabled</Badge>}
+                {waiting && <Badge look="warn">Waiting for approval</Badge>}
+              </>
+            ),
+          },
+          { label: 'Since', sort: 'newest', look: 'end', cell: ({ since }) => since },
+        ]}
+      />
     </Page>
   );
 }
