@@ -26,16 +26,18 @@ export function withFilter(path: string, filter: Readonly<Record<string, string 
   return chosen.length > 0 ? `${path}?${new URLSearchParams(chosen)}` : path;
 }
 
-/** By what a table is sorted. In an address, `?sort=due` or `?sort=-due`. */
-export type Sort<Key extends string = string> = { by: Key; descending: boolean };
+/**
+ * Which page of a table: the column that it is sorted by, such as `due` or `-due` for the other way
+ * round, '' for the usual one, and the id of the last row before it.
+ */
+export type TablePlace = { sort: string; after: string | null };
 
-/** The sort that the address asks for, else the usual one. */
-export function readSort<Key extends string>(
-  searchParams: URLSearchParams,
-  keys: readonly Key[],
-  usual: Sort<NoInfer<Key>>,
-): Sort<Key> {
-  const [, minus, word] = /^(-?)(.*)$/.exec(searchParams.get('sort') ?? '') ?? [];
-  const by = keys.find((key) => key === word);
-  return by ? { by, descending: minus === '-' } : usual;
-}
+export const readPlace = (searchParams: URLSearchParams): TablePlace => ({
+  sort: searchParams.get('sort') ?? '',
+  after: readCursor(searchParams),
+});
+
+export const readSort = (sort: string) => ({
+  by: sort.replace('-', ''),
+  descending: sort[0] === '-',
+});

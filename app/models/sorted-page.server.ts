@@ -1,30 +1,33 @@
 import { Prisma } from '#prisma/generated/client';
-import { TABLE_SIZE, type Sort } from '~/domain/paging';
+import { readSort, TABLE_SIZE, type TablePlace } from '~/domain/paging';
 
 type SortedPage = {
-  columns: Prisma.Sql;
-  /** The tables, of which `id` and `key` are columns; both are never null. */
+  /** What is selected; without it the ids and keys, for a table `part`. */
+  columns?: Prisma.Sql;
   from: Prisma.Sql;
   where: Prisma.Sql;
   id: Prisma.Sql;
-  key: Prisma.Sql;
-  sort: Sort;
-  /** The id of the last row of the page before. */
-  after: string | null;
+  /** What it can be sorted by, never null. Rows with the same key are sorted by id. */
+  keys: Readonly<Record<string, Prisma.Sql>>;
+  usual: string;
+  place: TablePlace;
 };
 
-/** Selects one page of a sorted table and one row more; rows of the same key are sorted by id. */
-export function selectPage({ columns, from, where, id, key, sort, after }: SortedPage): Prisma.Sql {
-  const [beyond, order] = sort.descending
+/** One page of a sorted table and one row more, and the order in which `part` keeps it. */
+export function sortedPage({ columns, from, where, id, keys, usual, place }: SortedPage) {
+  const asked = readSort(place.sort);
+  const { by, descending } = Object.hasOwn(keys, asked.by) ? asked : readSort(usual);
+  const key = keys[by]!;
+  const [beyond, order] = descending
     ? [Prisma.sql`<`, Prisma.sql`DESC`]
     : [Prisma.sql`>`, Prisma.sql`ASC`];
-  const cursor = after
-    ? Prisma.sql`AND (${key}, ${id}) ${beyond} (SELECT ${key}, ${id} FROM ${from} WHERE ${id} = ${after})`
+  const cursor = place.after
+    ? Prisma.sql`AND (${key}, ${id}) ${beyond} (SELECT ${key}, ${id} FROM ${from} WHERE ${id} = ${place.after})`
     : Prisma.empty;
-  return Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} ${cursor}
-    ORDER BY ${key} ${order}, ${id} ${order} LIMIT ${TABLE_SIZE + 1}`;
+  return {
+    page: Prisma.sql`SELECT ${columns ?? Prisma.sql`${id} AS id, ${key} AS sort_key`}
+      FROM ${from} WHERE ${where} ${cursor}
+      ORDER BY ${key} ${order}, ${id} ${order} LIMIT ${TABLE_SIZE + 1}`,
+    order: Prisma.sql`part.sort_key ${order}, part.id ${order}`,
+  };
 }
-
-/** Keeps the order of such a page, where its ids and keys are selected as `part (id, sort_key)`. */
-export const inOrderOfPage = ({ descending }: Sort): Prisma.Sql =>
-  descending ? Prisma.sql`part.sort_key DESC, part.id DESC` : Prisma.sql`part.sort_key, part.id`;

@@ -18,29 +18,23 @@ type Filter = {
   type?: 'date';
 };
 
-type FilterFormProps = {
-  filters: readonly Filter[];
-  button: string;
-  /** What else of the address stays, beside the list's sort. */
-  keeps?: readonly string[];
-  children?: ReactNode;
-};
+type FilterFormProps = { filters: readonly Filter[]; button: string; children?: ReactNode };
 
 /**
- * The filters of a list, which stay in its address with the list's sort. They are in sight where
+ * The filters of a list, which stay in its address, as all else that it says does. They are in sight where
  * there is room, and folded on a phone until one is set. Below stand those that are set, each with
  * a link that takes it away.
  */
-export function FilterForm({ filters, button, keeps = [], children }: FilterFormProps) {
+export function FilterForm({ filters, button, children }: FilterFormProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const set = filters.filter(({ name }) => query.get(name));
-  const without = (gone: readonly Filter[]) => {
-    const rest = [...query].filter(
+  /** What the address says beside these filters and its page. */
+  const without = (gone: readonly Filter[]) =>
+    [...query].filter(
       ([name, value]) => value && name !== 'after' && gone.every((filter) => filter.name !== name),
     );
-    return rest.length > 0 ? `${pathname}?${new URLSearchParams(rest)}` : pathname;
-  };
+  const toHref = (gone: readonly Filter[]) => `${pathname}?${new URLSearchParams(without(gone))}`;
   return (
     <>
       <Folded label="Search and filter" of="this list" open={set.length > 0}>
@@ -58,10 +52,9 @@ export function FilterForm({ filters, button, keeps = [], children }: FilterForm
               <Input key={name} {...props} maxLength={name === 'q' ? MAX_SEARCH : undefined} />
             );
           })}
-          {['sort', ...keeps].map((name) => {
-            const value = query.get(name);
-            return value && <input key={name} type="hidden" name={name} value={value} />;
-          })}
+          {without(filters).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <p className="flex flex-wrap gap-3">
             <Button look="outline">{button}</Button>
             {children}
@@ -75,7 +68,7 @@ export function FilterForm({ filters, button, keeps = [], children }: FilterForm
             return (
               <li key={filter.name}>
                 <a
-                  href={without([filter])}
+                  href={toHref([filter])}
                   className="tap-target gap-2 rounded-full bg-primary-soft px-4 text-sm no-underline"
                 >
                   <span className="sr-only">Remove </span>
@@ -86,7 +79,7 @@ export function FilterForm({ filters, button, keeps = [], children }: FilterForm
             );
           })}
           <li>
-            <TapLink href={without(set)}>Clear all</TapLink>
+            <TapLink href={toHref(set)}>Clear all</TapLink>
           </li>
         </ul>
       )}

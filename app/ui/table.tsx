@@ -1,18 +1,20 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { Sort } from '~/domain/paging';
+import { readSort } from '~/domain/paging';
 import { Pager } from './pager';
 
 type Column<Row> = {
+  /** What of the row it shows, and the word by which its head sorts the table. */
+  key: keyof Row & string;
   label: string;
-  cell: (row: Row) => ReactNode;
-  /** The word by which its head sorts the table. */
-  sort?: string;
+  sort?: true;
   /**
    * `end` stands at the right, on a card beside the name; `extra` is on no card; `waiting` is what
    * the record waits for, which a card says in front of it.
    */
   look?: 'end' | 'extra' | 'end extra' | 'waiting';
+  /** If it isn’t the text itself. */
+  cell?: (row: Row) => ReactNode;
 };
 
 type TableProps<Row> = {
@@ -21,9 +23,10 @@ type TableProps<Row> = {
   rows: readonly Row[];
   /** The first one names the row. */
   columns: readonly Column<Row>[];
-  sort?: Sort;
+  /** What it is sorted by if the address doesn’t say: `name`, or `-name` the other way round. */
+  usual: string;
   next: string | null;
-  empty: ReactNode;
+  empty: string;
   /** The boxes that choose rows, and the form that they belong to, if it isn’t around the table. */
   boxes?: { name: string; label: (row: Row) => string; form?: string };
 };
@@ -32,22 +35,9 @@ type TableProps<Row> = {
  * A page of records that staff work through: 50 rows below a head that stays in sight and sorts by
  * links. Where there is no room for columns, each row is a card of two lines.
  */
-export function Table<Row extends { id: string }>({
-  label,
-  rows,
-  columns,
-  sort,
-  next,
-  empty,
-  boxes,
-}: TableProps<Row>) {
-  if (rows.length === 0)
-    return (
-      <>
-        <p className="text-muted">{empty}</p>
-        <Pager next={next} />
-      </>
-    );
+export function Table<Row extends { id: string }>(props: TableProps<Row>) {
+  const { label, rows, columns, usual, next, empty, boxes } = props;
+  if (rows.length === 0) return <p className="text-muted">{empty}</p>;
   return (
     <>
       <table className="records">
@@ -55,8 +45,8 @@ export function Table<Row extends { id: string }>({
         <thead>
           <tr>
             {boxes && <td />}
-            {columns.map((column) => (
-              <Head key={column.label} {...column} sorted={sort} />
+            {columns.map(({ key, cell: _, ...column }) => (
+              <Head key={key} name={key} {...column} usual={usual} />
             ))}
           </tr>
         </thead>
@@ -74,17 +64,14 @@ export function Table<Row extends { id: string }>({
                   />
                 </td>
               )}
-              {columns.map((column, index) =>
-                index === 0 ? (
-                  <th key={column.label} scope="row">
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.label} className={column.look}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
+              {columns.map(({ key, look, cell }, index) => {
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell key={key} scope={index === 0 ? 'row' : undefined} className={look}>
+                    {cell ? cell(row) : (row[key] as ReactNode)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -94,31 +81,29 @@ export function Table<Row extends { id: string }>({
   );
 }
 
-type HeadProps = Pick<Column<never>, 'label' | 'sort' | 'look'> & { sorted?: Sort };
+type HeadProps = Pick<Column<never>, 'label' | 'sort' | 'look'> & { name: string; usual: string };
 
-function Head({ label, sort, look, sorted }: HeadProps) {
+function Head({ name, label, sort, look, usual }: HeadProps) {
   const { pathname, search } = useLocation();
-  if (!sort)
-    return (
-      <th scope="col" className={look}>
-        {label}
-      </th>
-    );
-  const isSorted = sorted?.by === sort;
-  const isDescending = isSorted && sorted.descending;
   const query = new URLSearchParams(search);
+  const { by, descending } = readSort(query.get('sort') || usual);
+  const isSorted = by === name;
   query.delete('after');
-  query.set('sort', isSorted && !isDescending ? `-${sort}` : sort);
+  query.set('sort', isSorted && !descending ? `-${name}` : name);
   return (
     <th
       scope="col"
       className={look}
-      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+      aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
-      <a href={`${pathname}?${query}`}>
-        {label}
-        {isSorted && <span aria-hidden="true"> {isDescending ? '↓' : '↑'}</span>}
-      </a>
+      {sort ? (
+        <a href={`${pathname}?${query}`}>
+          {label}
+          {isSorted && <span aria-hidden="true"> {descending ? '↓' : '↑'}</span>}
+        </a>
+      ) : (
+        label
+      )}
     </th>
   );
 }

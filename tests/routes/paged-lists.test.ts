@@ -4,14 +4,9 @@ import { fileTicket } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { PAGE_SIZE, TABLE_SIZE, type ListPage } from '~/domain/paging';
 import { listOpenRequests } from '~/models/account/role-request.server';
-import { listInvoices, listOwnInvoices, NEWEST_INVOICES } from '~/models/billing/invoice.server';
+import { listInvoices, listOwnInvoices } from '~/models/billing/invoice.server';
 import { listPlanRequests } from '~/models/billing/plan-request.server';
-import {
-  listDeleted,
-  listDocuments,
-  listReviewQueue,
-  OLDEST_SENT,
-} from '~/models/document/document.server';
+import { listDeleted, listDocuments, listReviewQueue } from '~/models/document/document.server';
 import { listNotifications } from '~/models/notification.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { listTickets } from '~/models/ticket.server';
@@ -67,7 +62,7 @@ const LISTS: Record<string, List> = {
   'open invoices': {
     make: async (owner) => (await invoice(owner)).id,
     size: TABLE_SIZE,
-    list: (_, after) => listInvoices('open', NEWEST_INVOICES, after, NOW),
+    list: (_, after) => listInvoices('open', { sort: '', after }, NOW),
     leave: (id) => db.invoice.update({ where: { id }, data: { status: 'paid' } }),
   },
   'plans that were asked for': {
@@ -103,7 +98,7 @@ const LISTS: Record<string, List> = {
     oldest: true,
     make: async (owner, at) => (await db.document.create({ data: paper(owner, at) })).id,
     size: TABLE_SIZE,
-    list: (_, after) => listReviewQueue(OLDEST_SENT, after),
+    list: (_, after) => listReviewQueue({ sort: '', after }),
     leave: (id) => db.document.update({ where: { id }, data: { status: 'accepted' } }),
   },
   'requests for a role': {

@@ -1,7 +1,7 @@
 import type { PersonName } from '#prisma/people';
 import type { Prisma } from '#prisma/generated/client';
 import { readJobFilter } from '~/domain/jobs/job-list';
-import { listJobs, usualJobSort } from '~/models/job/list.server';
+import { listJobs } from '~/models/job/list.server';
 import { accountOf, db } from './database';
 import { keepPaper } from './documents';
 
@@ -46,5 +46,5 @@ export async function forgetJobs(): Promise<void> {
 /** The first page of staff's list of jobs, filtered as by its address. */
 export function readJobs(query: Record<string, string> = {}) {
   const filter = readJobFilter(new URLSearchParams(query));
-  return listJobs(filter, usualJobSort(filter), null, '2026-01-01');
+  return listJobs(filter, { sort: '', after: null }, '2026-01-01');
 }

@@ -1,9 +1,9 @@
 import { db } from '~/db.server';
 import { isRole, type Role } from '~/domain/access/roles';
 import type { AccountState } from '~/domain/administration/people';
-import { PAGE_SIZE, TABLE_SIZE, toPage, type Sort } from '~/domain/paging';
+import { PAGE_SIZE, TABLE_SIZE, toPage, type TablePlace } from '~/domain/paging';
 import { hasWords } from '../search-words.server';
-import { selectPage } from '../sorted-page.server';
+import { sortedPage } from '../sorted-page.server';
 import { Prisma, type Account, type Profile } from '#prisma/generated/client';
 import { signInLinkSent } from '~/domain/events/sign-in';
 import { phoneText } from '~/domain/firm/phone';
@@ -11,15 +11,6 @@ import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 
 export type PeopleFilter = { q: string; role: Role | null; state: AccountState | null };
-
-const SORT_KEYS = {
-  newest: Prisma.sql`a.id`,
-  name: Prisma.sql`p.sort_text`,
-  email: Prisma.sql`a.email`,
-};
-type PeopleSort = keyof typeof SORT_KEYS;
-export const PEOPLE_SORTS = Object.keys(SORT_KEYS) as PeopleSort[];
-export const NEWEST_PEOPLE: Sort<PeopleSort> = { by: 'newest', descending: true };
 
 const IS_WAITING = Prisma.sql`EXISTS (
   SELECT 1 FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open')`;
@@ -39,12 +30,8 @@ type Listed = {
 };
 
 /** A page of accounts, by words of name, address and phone. Two queries. Only for staff. */
-export async function listPeople(
-  { q, role, state }: PeopleFilter,
-  sort: Sort<PeopleSort>,
-  after: string | null,
-) {
-  const page = selectPage({
+export async function listPeople({ q, role, state }: PeopleFilter, place: TablePlace) {
+  const { page } = sortedPage({
     columns: Prisma.sql`a.id, a.email, a.created_at AS "createdAt", p.full_name AS "fullName",
       a.disabled_at AS "disabledAt", ${IS_WAITING} AS waiting`,
     from: Prisma.sql`accounts a JOIN profiles p ON p.id = a.id`,
@@ -58,7 +45,13 @@ export async function listPeople(
       ],
       ' AND ',
     ),
-    ...{ id: Prisma.sql`a.id`, key: SORT_KEYS[sort.by], sort, after },
+    id: Prisma.sql`a.id`,
+    keys: {
+      since: Prisma.sql`a.id`,
+      fullName: Prisma.sql`p.sort_text`,
+      email: Prisma.sql`a.email`,
+    },
+    ...{ usual: '-since', place },
   });
   const { rows, next } = toPage(await db.$queryRaw<Listed[]>`${page}`, ({ id }) => id, TABLE_SIZE);
   const grants = await db.roleGrant.findMany({

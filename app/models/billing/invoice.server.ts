@@ -10,12 +10,12 @@ import {
 } from '~/domain/billing/invoice';
 import { toStatement, type Statement } from '~/domain/billing/statement';
 import type { Cents } from '~/domain/money';
-import { PAGE_SIZE, TABLE_SIZE, toPage, type ListPage, type Sort } from '~/domain/paging';
+import { PAGE_SIZE, TABLE_SIZE, toPage, type ListPage, type TablePlace } from '~/domain/paging';
 import { readMoney } from '~/domain/tax/money-text';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { orNotFound } from '../not-found.server';
 import { hasWords } from '../search-words.server';
-import { selectPage } from '../sorted-page.server';
+import { sortedPage } from '../sorted-page.server';
 
 export type InvoiceViewer = { accountId: string; partyId: string; roles: readonly Role[] };
 
@@ -76,15 +76,12 @@ export type InvoiceFilter = keyof typeof FILTERS;
 export const INVOICE_FILTERS = Object.keys(FILTERS) as InvoiceFilter[];
 
 const SORT_KEYS = {
-  newest: Prisma.sql`i.id`,
+  number: Prisma.sql`i.id`,
   client: Prisma.sql`COALESCE(p.sort_text, '')`,
   issued: Prisma.sql`i.issued_on`,
   due: Prisma.sql`i.due_on`,
-  total: Prisma.sql`i.total_cents`,
+  amount: Prisma.sql`i.total_cents`,
 };
-type InvoiceSort = keyof typeof SORT_KEYS;
-export const INVOICE_SORTS = Object.keys(SORT_KEYS) as InvoiceSort[];
-export const NEWEST_INVOICES: Sort<InvoiceSort> = { by: 'newest', descending: true };
 
 /** The largest amount of the column. */
 const MAX_CENTS = 2 ** 31 - 1;
@@ -92,17 +89,16 @@ const MAX_CENTS = 2 ** 31 - 1;
 /** `search` finds a number, a client or an amount. One query. Only for staff. */
 export async function listInvoices(
   filter: InvoiceFilter,
-  sort: Sort<InvoiceSort>,
-  after: string | null,
+  place: TablePlace,
   now: Date,
   search = '',
 ) {
-  const page = selectPage({
+  const { page } = sortedPage({
     columns: Prisma.sql`i.id, i.number, i.party_id AS "partyId", i.billed_name AS "billedName", i.status,
       i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.total_cents AS "totalCents", i.settled_cents AS "settledCents"`,
     from: Prisma.sql`invoices i LEFT JOIN parties p ON p.id = i.party_id`,
     where: Prisma.sql`${FILTERS[filter](civilTime(now).date)} AND ${search ? matching(search) : ANY}`,
-    ...{ id: Prisma.sql`i.id`, key: SORT_KEYS[sort.by], sort, after },
+    ...{ id: Prisma.sql`i.id`, keys: SORT_KEYS, usual: '-number', place },
   });
   type Row = Omit<InvoiceSummary, 'needsReview'> & { partyId: string | null };
   return toPage(await db.$queryRaw<Row[]>`${page}`, ({ id }) => id, TABLE_SIZE);

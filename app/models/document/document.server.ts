@@ -3,12 +3,12 @@ import { Prisma, type Document } from '#prisma/generated/client';
 import { isStaff } from '~/domain/access/roles';
 import { RECOVERY_DAYS, type DocumentStatus } from '~/domain/documents/document';
 import { documentDownloaded, documentOpened } from '~/domain/events/document';
-import { PAGE_SIZE, TABLE_SIZE, toPage, type ListPage, type Sort } from '~/domain/paging';
+import { PAGE_SIZE, TABLE_SIZE, toPage, type ListPage, type TablePlace } from '~/domain/paging';
 import { DAY, MINUTE } from '~/domain/time/duration';
 import { emit } from '../events.server';
 import { hasWords } from '../search-words.server';
 import type { Viewer } from '../sign-in/session.server';
-import { selectPage } from '../sorted-page.server';
+import { sortedPage } from '../sorted-page.server';
 
 /** A paper as lists show it; `size` in bytes, `asked` the request it answers, if any. */
 export type DocumentLine = Pick<
@@ -94,23 +94,20 @@ export async function listFolders(viewer: Viewer): Promise<{ year: number; paper
 
 export const getRecoveryStart = (now: Date): Date => new Date(now.getTime() - RECOVERY_DAYS * DAY);
 
-const REVIEW_SORT_KEYS = {
-  sent: Prisma.sql`d.id`,
-  client: Prisma.sql`p.sort_text`,
-  year: Prisma.sql`d.tax_year`,
-};
-type ReviewSort = keyof typeof REVIEW_SORT_KEYS;
-export const REVIEW_SORTS = Object.keys(REVIEW_SORT_KEYS) as ReviewSort[];
-export const OLDEST_SENT: Sort<ReviewSort> = { by: 'sent', descending: false };
-
 /** What waits for our review and has these words. One query. Only for staff. */
-export async function listReviewQueue(sort: Sort<ReviewSort>, after: string | null, words = '') {
-  const page = selectPage({
+export async function listReviewQueue(place: TablePlace, words = '') {
+  const { page } = sortedPage({
     columns: Prisma.sql`${LINE}, d.party_id AS "partyId", p.name AS client`,
     from: Prisma.sql`${FROM} ${CLIENT}`,
     where: Prisma.sql`d.status = 'received' AND d.deleted_at IS NULL
       AND ${hasWords(Prisma.sql`(d.search_text || p.search_text)`, words)}`,
-    ...{ id: Prisma.sql`d.id`, key: REVIEW_SORT_KEYS[sort.by], sort, after },
+    id: Prisma.sql`d.id`,
+    keys: {
+      sent: Prisma.sql`d.id`,
+      client: Prisma.sql`p.sort_text`,
+      taxYear: Prisma.sql`d.tax_year`,
+    },
+    ...{ usual: 'sent', place },
   });
   type Row = DocumentLine & { partyId: string; client: string };
   return toPage(await db.$queryRaw<Row[]>`${page}`, ({ id }) => id, TABLE_SIZE);

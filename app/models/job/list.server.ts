@@ -11,12 +11,12 @@ import {
   type WaitsFor,
 } from '~/domain/jobs/stages';
 import { progressText, type Progress } from '~/domain/organizer/list';
-import { TABLE_SIZE, toPage, type Sort } from '~/domain/paging';
+import { TABLE_SIZE, toPage, type TablePlace } from '~/domain/paging';
 import { type CivilDate, addDays, civilTime } from '~/domain/time/civil-time';
 import { getFirm } from '../firm/published.server';
 import { hasWords } from '../search-words.server';
 import type { Viewer } from '../sign-in/session.server';
-import { inOrderOfPage, selectPage } from '../sorted-page.server';
+import { sortedPage } from '../sorted-page.server';
 import { IS_FORM_MISSING } from './form-to-sign.server';
 import { MISSING } from './gate.server';
 
@@ -60,14 +60,10 @@ const SORT_KEYS = {
   preparer: Prisma.sql`COALESCE(s.sort_text, '')`,
   newest: Prisma.sql`j.id`,
 };
-export const JOB_SORTS = Object.keys(SORT_KEYS) as JobSort[];
-type JobSort = keyof typeof SORT_KEYS;
-
-const isClosedList = ({ stage }: JobFilter): boolean => stage !== null && !!STAGES[stage].isClosed;
 
 /** Soonest due first; closed ones newest first. */
-export const usualJobSort = (filter: JobFilter): Sort<JobSort> =>
-  isClosedList(filter) ? { by: 'newest', descending: true } : { by: 'due', descending: false };
+export const usualJobSort = ({ stage }: JobFilter): string =>
+  stage && STAGES[stage].isClosed ? '-newest' : 'due';
 
 /** Matches rows of `jobs j JOIN parties p`. */
 export function matchesFilter(filter: JobFilter, today: CivilDate): Prisma.Sql {
@@ -108,21 +104,16 @@ const toListed = ({ papers, organizer, unchecked, sentAt, ...row }: Row) => {
 };
 
 /** A page of jobs, and how many match the filter in all. One query. Only for staff. */
-export async function listJobs(
-  filter: JobFilter,
-  sort: Sort<JobSort>,
-  after: string | null,
-  today: CivilDate,
-) {
+export async function listJobs(filter: JobFilter, place: TablePlace, today: CivilDate) {
   const where = matchesFilter(filter, today);
-  const page = selectPage({
-    columns: Prisma.sql`j.id AS id, ${SORT_KEYS[sort.by]} AS sort_key`,
-    ...{ from: TABLES, where, id: Prisma.sql`j.id`, key: SORT_KEYS[sort.by], sort, after },
+  const { page, order } = sortedPage({
+    ...{ from: TABLES, where, id: Prisma.sql`j.id`, keys: SORT_KEYS },
+    ...{ usual: usualJobSort(filter), place },
   });
   const rows = await db.$queryRaw<(Row & { total: number })[]>`
     WITH part AS (${page})
     SELECT ${COLUMNS}, (SELECT CAST(COUNT(*) AS INTEGER) FROM ${matched(filter)} WHERE ${where}) AS total
-    FROM part, ${TABLES} WHERE j.id = part.id ORDER BY ${inOrderOfPage(sort)}`;
+    FROM part, ${TABLES} WHERE j.id = part.id ORDER BY ${order}`;
   const total = rows[0]?.total ?? 0;
   return { ...toPage(rows.map(toListed), ({ id }) => id, TABLE_SIZE), total };
 }

@@ -4,14 +4,14 @@ import { waitingText } from '~/domain/jobs/job-list';
 import { jobName } from '~/domain/jobs/job-type';
 import { STAGES, type Stage } from '~/domain/jobs/stages';
 import type { Cents } from '~/domain/money';
-import { TABLE_SIZE, toPage, type Sort } from '~/domain/paging';
+import { TABLE_SIZE, toPage, type TablePlace } from '~/domain/paging';
 import type { ClientFilter, ClientWaits } from '~/domain/party/client-list';
 import type { PartyKind } from '~/domain/party/party';
 import { getFirm } from '../firm/published.server';
 import { IS_FORM_MISSING } from '../job/form-to-sign.server';
 import { isWaitingFor } from '../job/list.server';
 import { hasWords } from '../search-words.server';
-import { inOrderOfPage, selectPage } from '../sorted-page.server';
+import { sortedPage } from '../sorted-page.server';
 import { IS_CLIENT } from './client.server';
 
 type Row = {
@@ -29,24 +29,12 @@ type Row = {
   preparer: string | null;
 };
 
-const IS_OWED = Prisma.sql`i.status = 'open' AND i.total_cents > i.settled_cents`;
-const SORT_KEYS = {
-  name: Prisma.sql`p.sort_text`,
-  balance: Prisma.sql`COALESCE(o.cents, 0)`,
-  // Messages are numbered in the order in which they came.
-  contact: Prisma.sql`COALESCE(c.last_message_id, 0)`,
-};
-type ClientSort = keyof typeof SORT_KEYS;
-export const CLIENT_SORTS = Object.keys(SORT_KEYS) as ClientSort[];
+const OWED = Prisma.sql`(SELECT CAST(COALESCE(SUM(i.total_cents - i.settled_cents), 0) AS INTEGER)
+  FROM invoices i WHERE i.party_id = p.id AND i.status = 'open')`;
 
-/** What a page is sorted by, beside the client. */
-const SORTED_FROM: Record<ClientSort, Prisma.Sql> = {
-  name: Prisma.sql`parties p`,
-  balance: Prisma.sql`parties p LEFT JOIN (
-    SELECT i.party_id, SUM(i.total_cents - i.settled_cents) AS cents FROM invoices i
-    WHERE i.status = 'open' GROUP BY i.party_id) o ON o.party_id = p.id`,
-  contact: Prisma.sql`parties p LEFT JOIN conversations c ON c.party_id = p.id`,
-};
+// Messages are numbered in the order in which they came.
+const LAST_MESSAGE = Prisma.sql`COALESCE(
+  (SELECT c.last_message_id FROM conversations c WHERE c.party_id = p.id), 0)`;
 
 const WAITS: Record<ClientWaits, Prisma.Sql> = {
   papers: Prisma.sql`j.stage = 'waiting-for-documents'`,
@@ -71,7 +59,9 @@ export function matchesClients(filter: ClientFilter): Prisma.Sql {
               WHERE j.closed_at IS NULL AND ${Prisma.join(ofJob, ' AND ')})`,
           ]
         : []),
-      ...(owes ? [Prisma.sql`p.id IN (SELECT i.party_id FROM invoices i WHERE ${IS_OWED})`] : []),
+      ...(owes
+        ? [Prisma.sql`p.id IN (SELECT i.party_id FROM invoices i WHERE i.status = 'open')`]
+        : []),
       hasWords(Prisma.sql`p.search_text`, q),
       IS_CLIENT,
     ],
@@ -80,29 +70,25 @@ export function matchesClients(filter: ClientFilter): Prisma.Sql {
 }
 
 /** A page of clients with their open jobs, in one query. Only for staff. */
-export async function listClientRows(
-  filter: ClientFilter,
-  sort: Sort<ClientSort>,
-  after: string | null,
-) {
-  const page = selectPage({
-    columns: Prisma.sql`p.id AS id, ${SORT_KEYS[sort.by]} AS sort_key`,
-    from: SORTED_FROM[sort.by],
+export async function listClientRows(filter: ClientFilter, place: TablePlace) {
+  const { page, order } = sortedPage({
+    from: Prisma.sql`parties p`,
     where: matchesClients(filter),
-    ...{ id: Prisma.sql`p.id`, key: SORT_KEYS[sort.by], sort, after },
+    id: Prisma.sql`p.id`,
+    keys: { name: Prisma.sql`p.sort_text`, balance: OWED, contact: LAST_MESSAGE },
+    usual: 'name',
+    place,
   });
   const rows = await db.$queryRaw<Row[]>`
     WITH part AS (${page})
-    SELECT p.id, p.kind, p.name, c.last_message_at AS "contactAt",
-      (SELECT CAST(COALESCE(SUM(i.total_cents - i.settled_cents), 0) AS INTEGER) FROM invoices i
-        WHERE i.party_id = p.id AND i.status = 'open') AS "owedCents",
+    SELECT p.id, p.kind, p.name, c.last_message_at AS "contactAt", ${OWED} AS "owedCents",
       j.id AS "jobId", j.type, j.period, j.stage, ${IS_FORM_MISSING} AS "isFormMissing",
       s.full_name AS preparer
     FROM part JOIN parties p ON p.id = part.id
       LEFT JOIN conversations c ON c.party_id = p.id
       LEFT JOIN jobs j ON j.party_id = p.id AND j.closed_at IS NULL
       LEFT JOIN profiles s ON s.id = j.preparer_id
-    ORDER BY ${inOrderOfPage(sort)}, COALESCE(j.due_on, '9999-12-31'), j.id`;
+    ORDER BY ${order}, COALESCE(j.due_on, '9999-12-31'), j.id`;
   const ids = [...new Set(rows.map(({ id }) => id))];
   const clients = ids.map((id) => toClientRow(rows.filter((row) => row.id === id)));
   return toPage(clients, ({ id }) => id, TABLE_SIZE);
@@ -121,9 +107,8 @@ function toClientRow(rows: readonly Row[]) {
     job: first && {
       id: first.jobId,
       name: jobName(getFirm(), first),
-      stage: STAGES[first.stage].label,
+      stage: STAGES[first.stage].label + (jobs.length > 1 ? `, and ${jobs.length - 1} more` : ''),
     },
-    moreJobs: Math.max(jobs.length - 1, 0),
     waiting: [...new Set(waits.filter(Boolean))].join(', '),
     preparers: [...new Set(jobs.flatMap(({ preparer }) => preparer ?? []))].join(', '),
   };

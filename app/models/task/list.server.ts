@@ -1,12 +1,12 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
-import { TABLE_SIZE, toPage, type Sort } from '~/domain/paging';
+import { TABLE_SIZE, toPage, type TablePlace } from '~/domain/paging';
 import { TASK_PRIORITIES } from '~/domain/tasks/status';
 import { toTaskSubject, type Task, type TaskViewer } from '~/domain/tasks/task';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { getFirm } from '../firm/published.server';
-import { selectPage } from '../sorted-page.server';
+import { sortedPage } from '../sorted-page.server';
 
 /**
  * `week` is mine, late or due within a week; `all` is for anybody but staff what they created. Each
@@ -26,17 +26,12 @@ const SORT_KEYS = {
     ' ',
   )} ELSE 9 END`,
   assignee: Prisma.sql`f.sort_text`,
-  done: Prisma.sql`t.done_at`,
+  // What is open has no such day.
+  done: Prisma.sql`COALESCE(t.done_at, t.created_at)`,
 };
-type TaskSort = keyof typeof SORT_KEYS;
-
-/** What a list can be sorted by; only what is done has a day on which it was. */
-export const listTaskSorts = (filter: TaskFilter): readonly TaskSort[] =>
-  (Object.keys(SORT_KEYS) as TaskSort[]).filter((key) => key !== 'done' || filter === 'done');
 
 /** Due soonest first; what is done latest first. */
-export const usualTaskSort = (filter: TaskFilter): Sort<TaskSort> =>
-  filter === 'done' ? { by: 'done', descending: true } : { by: 'due', descending: false };
+export const usualTaskSort = (filter: TaskFilter): string => (filter === 'done' ? '-done' : 'due');
 
 type Row = Omit<Task, 'assignee'> & {
   assigneeId: string;
@@ -49,18 +44,17 @@ type Subject = Parameters<typeof toTaskSubject>[1];
 export async function listTasks(
   viewer: TaskViewer,
   filter: TaskFilter,
-  sort: Sort<TaskSort>,
-  after: string | null,
+  place: TablePlace,
   now: Date,
 ) {
-  const page = selectPage({
+  const { page } = sortedPage({
     columns: Prisma.sql`t.id, t.title, t.due_date AS "dueDate", t.priority, t.status,
       t.assignee_id AS "assigneeId", f.full_name AS assignee, p.id AS "partyId", p.name AS party,
       j.id AS "jobId", j.type, j.period`,
     from: Prisma.sql`tasks t JOIN profiles f ON f.id = t.assignee_id
       LEFT JOIN parties p ON p.id = t.party_id LEFT JOIN jobs j ON j.id = t.job_id`,
     where: matchesTasks(viewer, filter, now),
-    ...{ id: Prisma.sql`t.id`, key: SORT_KEYS[sort.by], sort, after },
+    ...{ id: Prisma.sql`t.id`, keys: SORT_KEYS, usual: usualTaskSort(filter), place },
   });
   const rows = await db.$queryRaw<(Row & Omit<Subject, 'partyId'>)[]>`${page}`;
   const tasks = rows.map(

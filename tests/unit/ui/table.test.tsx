@@ -10,20 +10,20 @@ const render = (location: string, element: React.ReactNode) =>
     '&',
   );
 
-const table = (location: string, sort = { by: 'name', descending: false }) =>
+const table = (location: string) =>
   render(
     location,
     <Table
       label="People"
-      rows={[{ id: '1', name: 'Ana' }]}
-      sort={sort}
+      rows={[{ id: '1', name: 'Ana', age: 40, note: null }]}
+      usual="name"
       next={null}
       empty="Nobody."
       boxes={{ name: 'person', label: ({ name }) => name }}
       columns={[
-        { label: 'Name', sort: 'name', cell: ({ name }) => <a href="/1">{name}</a> },
-        { label: 'Age', sort: 'age', cell: () => '40' },
-        { label: 'Note', cell: () => null },
+        { key: 'name', label: 'Name', sort: true, cell: ({ name }) => <a href="/1">{name}</a> },
+        { key: 'age', label: 'Age', sort: true },
+        { key: 'note', label: 'Note' },
       ]}
     />,
   );
@@ -32,6 +32,7 @@ describe('a table', () => {
   it('has a heading for each column and each row, and a box that says whom it selects', () => {
     const html = table('/people');
     expect(html.match(/<th scope="col"/g)).toHaveLength(3);
+    expect(html).toContain('<td>40</td><td></td>');
     expect(html).toContain('<th scope="row"><a href="/1">Ana</a></th>');
     expect(html).toContain('aria-label="Select Ana"');
     expect(html).toContain('<caption class="sr-only">People</caption>');
@@ -39,7 +40,7 @@ describe('a table', () => {
 
   it('is sorted by a link in its head, which turns the order when it is followed again', () => {
     expect(table('/people')).toMatch(/aria-sort="ascending"><a href="\/people\?sort=-name"/);
-    const turned = table('/people', { by: 'name', descending: true });
+    const turned = table('/people?sort=-name');
     expect(turned).toMatch(/aria-sort="descending"><a href="\/people\?sort=name"/);
   });
 
@@ -48,7 +49,8 @@ describe('a table', () => {
   });
 
   it('says so if it is empty', () => {
-    const empty = <Table label="People" rows={[]} next={null} empty="Nobody." columns={[]} />;
+    const props = { label: 'People', usual: 'name', next: null, empty: 'Nobody.' };
+    const empty = <Table {...props} rows={[]} columns={[]} />;
     expect(render('/people', empty)).toBe('<p class="text-muted">Nobody.</p>');
   });
 });
@@ -59,7 +61,6 @@ describe('the filters of a list', () => {
       location,
       <FilterForm
         button="Show"
-        keeps={['view']}
         filters={[
           { name: 'q', label: 'Name' },
           { name: 'kind', label: 'Type', options: { '': 'Any', person: 'Person' } },

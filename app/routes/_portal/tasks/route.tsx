@@ -1,10 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
-import { readSort } from '~/domain/paging';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
-import { listTasks, listTaskSorts, toTaskFilter, usualTaskSort } from '~/models/task/list.server';
+import { listTasks, toTaskFilter, usualTaskSort } from '~/models/task/list.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { Table } from '~/ui/table';
@@ -12,14 +11,13 @@ import { Tabs } from '~/ui/tabs';
 import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
 
-export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
+export const loader = viewerLoader(async ({ viewer, searchParams, place }) => {
   const shown = toTaskFilter(searchParams.get('show'));
-  const sort = readSort(searchParams, listTaskSorts(shown), usualTaskSort(shown));
   const now = new Date();
-  const { rows, next } = await listTasks(viewer, shown, sort, after, now);
+  const { rows, next } = await listTasks(viewer, shown, place, now);
   const today = civilTime(now).date;
   return {
-    ...{ shown, sort, next, staff: isStaff(viewer.roles) },
+    ...{ shown, next, usual: usualTaskSort(shown), staff: isStaff(viewer.roles) },
     tasks: rows.map(({ assignee, ...task }) => ({
       ...task,
       assignee: assignee.id === viewer.accountId ? null : assignee.name,
@@ -40,7 +38,7 @@ const toAddress = (shown: keyof typeof EMPTY) =>
   shown === 'mine' ? '/tasks' : `/tasks?show=${shown}`;
 
 export default function Tasks() {
-  const { shown, sort, next, staff, tasks } = useLoaderData<typeof loader>();
+  const { shown, next, usual, staff, tasks } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -61,37 +59,31 @@ export default function Tasks() {
       <Table
         label="Tasks"
         rows={tasks}
-        sort={sort}
+        usual={usual}
         next={next}
         empty={EMPTY[shown]}
         columns={[
           {
-            label: 'Task',
-            sort: 'title',
+            ...{ key: 'title', label: 'Task', sort: true },
             cell: ({ id, title }) => <a href={`/tasks/${id}`}>{title}</a>,
           },
           {
-            label: 'For',
+            ...{ key: 'subject', label: 'For' },
             cell: ({ subject }) => subject && <a href={subject.href}>{subject.label}</a>,
           },
           {
-            label: 'Priority',
-            sort: 'priority',
+            ...{ key: 'priority', label: 'Priority', sort: true },
             cell: ({ priority }) => <PriorityBadge priority={priority} />,
           },
-          { label: 'Assigned to', sort: 'assignee', cell: ({ assignee }) => assignee },
+          { key: 'assignee', label: 'Assigned to', sort: true },
           {
-            label: 'Due',
-            sort: 'due',
+            ...{ key: 'due', label: 'Due', sort: true },
             cell: ({ due, late }) =>
               late ? <span className="font-semibold text-danger">{due}</span> : due,
           },
           {
-            label: 'State',
-            sort: shown === 'done' ? 'done' : undefined,
-            cell: ({ id, title, status }) => (
-              <StatusForm task={{ id, title, status }} back={toAddress(shown)} />
-            ),
+            ...{ key: 'status', label: 'State' },
+            cell: (task) => <StatusForm task={task} back={toAddress(shown)} />,
           },
         ]}
       />

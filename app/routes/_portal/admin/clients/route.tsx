@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { formatColumnMoney } from '~/domain/money';
-import { readSort, withFilter } from '~/domain/paging';
+import { withFilter } from '~/domain/paging';
 import {
   CLIENT_WAITS_LABELS,
   clientsPath,
@@ -11,7 +11,7 @@ import { CLIENTS, clientPath, PARTY_KIND_LABELS } from '~/domain/party/party';
 import { shortDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
-import { CLIENT_SORTS, listClientRows } from '~/models/party/list.server';
+import { listClientRows } from '~/models/party/list.server';
 import { SecondaryLink } from '~/ui/link';
 import { Button, ButtonLink } from '~/ui/button';
 import { FilterForm } from '~/ui/filter-form';
@@ -22,15 +22,11 @@ import { Tabs } from '~/ui/tabs';
 /** The form to which the boxes of the list belong. */
 const CHOSEN = 'chosen-clients';
 
-export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
+export const loader = viewerLoader(async ({ viewer, searchParams, place }) => {
   const filter = readClientFilter(searchParams);
-  const sort = readSort(searchParams, CLIENT_SORTS, { by: 'name', descending: false });
-  const [{ rows, next }, staff] = await Promise.all([
-    listClientRows(filter, sort, after),
-    listStaff(),
-  ]);
+  const [{ rows, next }, staff] = await Promise.all([listClientRows(filter, place), listStaff()]);
   return {
-    ...{ filter, sort, next },
+    ...{ filter, next },
     views: clientViews(viewer.accountId),
     staff: staff.map(({ id, name }) => ({ value: id, label: name })),
     rows: rows.map(({ owedCents, contactAt, ...row }) => ({
@@ -44,7 +40,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
 const ANY = { value: '', label: 'Any' };
 
 export default function Clients() {
-  const { rows, filter, sort, next, views, staff } = useLoaderData<typeof loader>();
+  const { rows, filter, next, views, staff } = useLoaderData<typeof loader>();
   const current = clientsPath(filter);
   return (
     <Page
@@ -76,7 +72,7 @@ export default function Clients() {
       <Table
         label="Clients"
         rows={rows}
-        sort={sort}
+        usual="name"
         next={next}
         boxes={
           filter.state ? undefined : { form: CHOSEN, name: 'client', label: ({ name }) => name }
@@ -88,8 +84,7 @@ export default function Clients() {
         }
         columns={[
           {
-            label: 'Client',
-            sort: 'name',
+            ...{ key: 'name', label: 'Client', sort: true },
             cell: ({ id, name, kind }) => (
               <>
                 <a href={clientPath(id)}>
@@ -102,33 +97,20 @@ export default function Clients() {
             ),
           },
           {
-            label: 'Jobs',
-            cell: ({ job, moreJobs }) =>
+            ...{ key: 'job', label: 'Jobs' },
+            cell: ({ job }) =>
               job && (
                 <>
                   <a href={`/admin/jobs/${job.id}`}>{job.name}</a>
                   <br />
-                  <span className="text-muted">
-                    {job.stage}
-                    {moreJobs > 0 && `, and ${moreJobs} more`}
-                  </span>
+                  <span className="text-muted">{job.stage}</span>
                 </>
               ),
           },
-          { label: 'Waiting for', look: 'waiting', cell: ({ waiting }) => waiting },
-          {
-            label: 'Balance',
-            sort: 'balance',
-            look: 'end',
-            cell: ({ balance }) => balance,
-          },
-          { label: 'Preparer', look: 'extra', cell: ({ preparers }) => preparers },
-          {
-            label: 'Last contact',
-            sort: 'contact',
-            look: 'extra',
-            cell: ({ contact }) => contact,
-          },
+          { key: 'waiting', label: 'Waiting for', look: 'waiting' },
+          { key: 'balance', label: 'Balance', look: 'end', sort: true },
+          { key: 'preparers', label: 'Preparer', look: 'extra' },
+          { key: 'contact', label: 'Last contact', look: 'extra', sort: true },
         ]}
       />
       {rows.length > 0 && !filter.state && (

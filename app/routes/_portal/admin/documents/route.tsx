@@ -1,25 +1,29 @@
 import { useLoaderData } from '@remix-run/react';
 import { sizeText } from '~/domain/documents/document';
 import { searchWords } from '~/domain/forms/text';
-import { readSort } from '~/domain/paging';
 import { clientPath } from '~/domain/party/party';
 import { shortDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { listReviewQueue, OLDEST_SENT, REVIEW_SORTS } from '~/models/document/document.server';
+import { listReviewQueue } from '~/models/document/document.server';
 import { ButtonLink } from '~/ui/button';
 import { FilterForm } from '~/ui/filter-form';
 import { SecondaryLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { Table } from '~/ui/table';
 
-export const loader = viewerLoader(async ({ searchParams, after }) => {
-  const sort = readSort(searchParams, REVIEW_SORTS, OLDEST_SENT);
+export const loader = viewerLoader(async ({ searchParams, place }) => {
   const words = searchWords(searchParams);
-  return { sort, words, documents: await listReviewQueue(sort, after, words) };
+  const { rows, next } = await listReviewQueue(place, words);
+  const shown = rows.map(({ createdAt, size, ...row }) => ({
+    ...row,
+    sent: shortDateText(createdAt),
+    size: sizeText(size),
+  }));
+  return { words, documents: { rows: shown, next } };
 });
 
 export default function ReviewQueue() {
-  const { sort, words, documents } = useLoaderData<typeof loader>();
+  const { words, documents } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -35,7 +39,7 @@ export default function ReviewQueue() {
       <Table
         label="Documents"
         rows={documents.rows}
-        sort={sort}
+        usual="sent"
         next={documents.next}
         empty={
           words
@@ -44,25 +48,19 @@ export default function ReviewQueue() {
         }
         columns={[
           {
-            label: 'Document',
+            ...{ key: 'asked', label: 'Document' },
             cell: ({ id, name, asked }) => (
               <a href={`/admin/documents/${id}/review`}>{asked ?? name}</a>
             ),
           },
-          { label: 'File', look: 'extra', cell: ({ name, asked }) => asked && name },
+          { key: 'name', label: 'File', look: 'extra' },
           {
-            label: 'Client',
-            sort: 'client',
+            ...{ key: 'client', label: 'Client', sort: true },
             cell: ({ partyId, client }) => <a href={clientPath(partyId)}>{client}</a>,
           },
-          { label: 'Tax year', sort: 'year', cell: ({ taxYear }) => taxYear },
-          {
-            label: 'Sent',
-            sort: 'sent',
-            look: 'end',
-            cell: ({ createdAt }) => shortDateText(createdAt),
-          },
-          { label: 'Size', look: 'end extra', cell: ({ size }) => sizeText(size) },
+          { key: 'taxYear', label: 'Tax year', sort: true },
+          { key: 'sent', label: 'Sent', look: 'end', sort: true },
+          { key: 'size', label: 'Size', look: 'end extra' },
         ]}
       />
     </Page>

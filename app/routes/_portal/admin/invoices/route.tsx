@@ -9,18 +9,12 @@ import {
 } from '~/domain/billing/invoice';
 import { searchWords } from '~/domain/forms/text';
 import { formatColumnMoney } from '~/domain/money';
-import { readSort, withFilter } from '~/domain/paging';
+import { withFilter } from '~/domain/paging';
 import { clientPath } from '~/domain/party/party';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import {
-  INVOICE_FILTERS,
-  INVOICE_SORTS,
-  listInvoices,
-  NEWEST_INVOICES,
-  type InvoiceFilter,
-} from '~/models/billing/invoice.server';
+import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
 import { InvoiceBadge } from '~/ui/billing/invoice-list';
 import { ButtonLink } from '~/ui/button';
 import { FilterForm } from '~/ui/filter-form';
@@ -44,29 +38,34 @@ const INVOICES = '/admin/invoices';
 const toPath = (state: InvoiceFilter, q: string) =>
   withFilter(INVOICES, { state: state === 'all' ? '' : state, q });
 
-export const loader = viewerLoader(async ({ searchParams, after }) => {
+export const loader = viewerLoader(async ({ searchParams, place }) => {
   const filter = INVOICE_FILTERS.find((each) => each === searchParams.get('state')) ?? 'all';
   const q = searchWords(searchParams);
-  const sort = readSort(searchParams, INVOICE_SORTS, NEWEST_INVOICES);
   const now = new Date();
-  const { rows, next } = await listInvoices(filter, sort, after, now, q);
-  const today = civilTime(now).date;
+  const { rows, next } = await listInvoices(filter, place, now, q);
   return {
-    ...{ next, sort, q, current: toPath(filter, q) },
+    ...{ next, q, current: toPath(filter, q) },
     tabs: INVOICE_FILTERS.map((id) => ({ label: LABELS[id], href: toPath(id, q) })),
-    rows: rows.map((invoice) => ({
-      ...invoice,
-      title: invoiceTitle(invoice),
-      state: getInvoiceState(invoice, today),
-      isDue: ['draft', 'open'].includes(invoice.status),
-      balance: getBalance(invoice),
-      overpaid: getOverpaid(invoice),
-    })),
+    rows: rows.map((invoice) => {
+      const { id, number, status, billedName: client, partyId, issuedOn, dueOn } = invoice;
+      const [balance, credit] = [getBalance(invoice), getOverpaid(invoice)];
+      return {
+        ...{ id, number, status, client, partyId },
+        title: invoiceTitle(invoice),
+        state: getInvoiceState(invoice, civilTime(now).date),
+        issued: civilDateText(issuedOn),
+        due: ['draft', 'open'].includes(status) ? civilDateText(dueOn) : '',
+        amount: formatColumnMoney(invoice.totalCents),
+        balance: credit
+          ? `${formatColumnMoney(credit)} credit`
+          : balance && formatColumnMoney(balance),
+      };
+    }),
   };
 });
 
 export default function AllInvoices() {
-  const { rows, next, sort, q, current, tabs } = useLoaderData<typeof loader>();
+  const { rows, next, q, current, tabs } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -79,15 +78,11 @@ export default function AllInvoices() {
       }
       tabs={<Tabs label="State" tabs={tabs} current={current} />}
     >
-      <FilterForm
-        button="Search"
-        keeps={['state']}
-        filters={[{ name: 'q', label: 'Number, client or amount' }]}
-      />
+      <FilterForm button="Search" filters={[{ name: 'q', label: 'Number, client or amount' }]} />
       <Table
         label="Invoices"
         rows={rows}
-        sort={sort}
+        usual="-number"
         next={next}
         empty={
           q
@@ -98,44 +93,24 @@ export default function AllInvoices() {
         }
         columns={[
           {
-            label: 'Invoice',
-            sort: 'newest',
+            ...{ key: 'number', label: 'Invoice', sort: true },
             cell: ({ id, title }) => <a href={invoicePath(id)}>{title}</a>,
           },
           {
-            label: 'Client',
-            sort: 'client',
-            cell: ({ partyId, billedName }) =>
-              partyId ? <a href={clientPath(partyId)}>{billedName}</a> : billedName,
+            ...{ key: 'client', label: 'Client', sort: true },
+            cell: ({ partyId, client }) =>
+              partyId ? <a href={clientPath(partyId)}>{client}</a> : client,
           },
-          { label: 'State', cell: ({ state }) => <InvoiceBadge state={state} /> },
+          { key: 'state', label: 'State', cell: ({ state }) => <InvoiceBadge state={state} /> },
+          { key: 'issued', label: 'Issued', look: 'extra', sort: true },
+          { key: 'due', label: 'Due', sort: true },
+          { key: 'amount', label: 'Amount', look: 'end', sort: true },
           {
-            label: 'Issued',
-            sort: 'issued',
-            look: 'extra',
-            cell: ({ issuedOn }) => civilDateText(issuedOn),
-          },
-          {
-            label: 'Due',
-            sort: 'due',
-            cell: ({ isDue, dueOn }) => isDue && civilDateText(dueOn),
+            ...{ key: 'balance', label: 'Balance', look: 'end extra' },
+            cell: ({ balance }) => balance || null,
           },
           {
-            label: 'Amount',
-            sort: 'total',
-            look: 'end',
-            cell: ({ totalCents }) => formatColumnMoney(totalCents),
-          },
-          {
-            label: 'Balance',
-            look: 'end extra',
-            cell: ({ balance, overpaid }) =>
-              overpaid > 0
-                ? `${formatColumnMoney(overpaid)} credit`
-                : balance > 0 && formatColumnMoney(balance),
-          },
-          {
-            label: 'Payment',
+            ...{ key: 'status', label: 'Payment' },
             cell: ({ id, status, title }) =>
               status === 'open' && (
                 <a href={`${INVOICES}/${id}/payment`}>

@@ -9,12 +9,11 @@ import {
   WAITS_FOR_LABELS,
 } from '~/domain/jobs/job-list';
 import { STAGE_KEYS, STAGES } from '~/domain/jobs/stages';
-import { readSort } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
-import { JOB_SORTS, listJobs, MAX_CHOSEN, usualJobSort } from '~/models/job/list.server';
+import { listJobs, MAX_CHOSEN, usualJobSort } from '~/models/job/list.server';
 import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
@@ -24,22 +23,22 @@ import { SecondaryLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { Table } from '~/ui/table';
 
-export const loader = viewerLoader(async ({ firm, searchParams, after }) => {
+export const loader = viewerLoader(async ({ firm, searchParams, place }) => {
   const filter = readJobFilter(searchParams);
   const today = civilTime(new Date()).date;
-  const sort = readSort(searchParams, JOB_SORTS, usualJobSort(filter));
   const [{ rows, next, total }, staff] = await Promise.all([
-    listJobs(filter, sort, after, today),
+    listJobs(filter, place, today),
     listStaff(),
   ]);
   return {
-    ...{ filter, sort, next, total },
+    ...{ filter, next, total, usual: usualJobSort(filter) },
     canChooseAll: total <= MAX_CHOSEN,
     staff: staff.map(({ id, name }) => ({ value: id, label: name })),
     types: firm.content['job-type'].map(({ id, title }) => ({ value: id, label: title })),
     jobs: rows.map((job) => ({
       ...job,
       waiting: waitingText(job),
+      stage: STAGES[job.stage].label,
       due: job.dueOn ? civilDateText(job.dueOn) : '',
       late: isLate(job, today),
     })),
@@ -49,8 +48,8 @@ export const loader = viewerLoader(async ({ firm, searchParams, after }) => {
 const ANY = { value: '', label: 'Any' };
 
 export default function Jobs() {
-  const { filter, sort, next, total, canChooseAll, staff, types, jobs } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { filter, next, total, canChooseAll, staff, types, jobs } = loaded;
   const { pathname, search } = useLocation();
   return (
     <Page
@@ -93,45 +92,32 @@ export default function Jobs() {
         <Table
           label="Jobs"
           rows={jobs}
-          sort={sort}
+          usual={loaded.usual}
           next={next}
           boxes={{ name: 'job', label: ({ client, name }) => `${client}, ${name}` }}
           empty="No job matches. Open one for a client, or choose another filter."
           columns={[
             {
-              label: 'Client',
-              sort: 'client',
+              ...{ key: 'client', label: 'Client', sort: true },
               cell: ({ id, client }) => <a href={`/admin/jobs/${id}`}>{client}</a>,
             },
-            { label: 'Service and period', cell: ({ name }) => name },
-            { label: 'Stage', sort: 'stage', cell: ({ stage }) => STAGES[stage].label },
-            { label: 'Waiting for', look: 'waiting', cell: ({ waiting }) => waiting },
+            { key: 'name', label: 'Service and period' },
+            { key: 'stage', label: 'Stage', sort: true },
+            { key: 'waiting', label: 'Waiting for', look: 'waiting' },
             {
-              label: 'Due',
-              sort: 'due',
-              look: 'end',
+              ...{ key: 'due', label: 'Due', look: 'end', sort: true },
               cell: ({ due, late }) =>
                 late ? <span className="font-semibold text-danger">{`${due}, late`}</span> : due,
             },
+            { key: 'preparer', label: 'Preparer', look: 'extra', sort: true },
             {
-              label: 'Preparer',
-              sort: 'preparer',
-              look: 'extra',
-              cell: ({ preparer }) => preparer,
-            },
-            {
-              label: 'Organizer and letter',
-              look: 'extra',
+              ...{ key: 'organizer', label: 'Organizer and letter', look: 'extra' },
               cell: ({ organizer, letter }) => (
                 <>
                   {organizer}
                   {organizer && letter && <br />}
-                  {letter &&
-                    (letter === 'signed' ? (
-                      'Letter signed'
-                    ) : (
-                      <Badge look="warn">Letter not signed</Badge>
-                    ))}
+                  {letter === 'signed' && 'Letter signed'}
+                  {letter && letter !== 'signed' && <Badge look="warn">Letter not signed</Badge>}
                 </>
               ),
             },

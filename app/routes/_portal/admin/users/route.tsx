@@ -2,10 +2,9 @@ import { useLoaderData } from '@remix-run/react';
 import { searchWords } from '~/domain/forms/text';
 import { ROLE_LABELS, ROLES, isRole } from '~/domain/access/roles';
 import { ACCOUNT_STATES, STATE_LABELS } from '~/domain/administration/people';
-import { readSort } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { listPeople, NEWEST_PEOPLE, PEOPLE_SORTS } from '~/models/account/directory.server';
+import { listPeople } from '~/models/account/directory.server';
 import { Badge } from '~/ui/badge';
 import { FilterForm } from '~/ui/filter-form';
 import { Page } from '~/ui/page';
@@ -13,30 +12,30 @@ import { Table } from '~/ui/table';
 
 const ANY = { value: '', label: 'Any' };
 
-export const loader = viewerLoader(async ({ searchParams, after }) => {
+export const loader = viewerLoader(async ({ searchParams, place }) => {
   const [role, state] = [searchParams.get('role'), searchParams.get('state')];
   const filter = {
     q: searchWords(searchParams),
     role: isRole(role) ? role : null,
     state: ACCOUNT_STATES.find((known) => known === state) ?? null,
   };
-  const sort = readSort(searchParams, PEOPLE_SORTS, NEWEST_PEOPLE);
-  const { rows, next } = await listPeople(filter, sort, after);
+  const { rows, next } = await listPeople(filter, place);
   return {
-    ...{ sort, next },
-    rows: rows.map(({ roles, createdAt, ...person }) => ({
+    next,
+    rows: rows.map(({ roles, createdAt, disabled, waiting, ...person }) => ({
       ...person,
       roles: roles
         .filter(isRole)
         .map((role) => ROLE_LABELS[role])
         .join(', '),
+      state: disabled ? 'Disabled' : waiting ? 'Waiting for approval' : '',
       since: shortDateText(createdAt),
     })),
   };
 });
 
 export default function Users() {
-  const { rows, sort, next } = useLoaderData<typeof loader>();
+  const { rows, next } = useLoaderData<typeof loader>();
   return (
     <Page wide lead="Everyone with an account.">
       <FilterForm
@@ -54,27 +53,21 @@ export default function Users() {
       <Table
         label="Users"
         rows={rows}
-        sort={sort}
+        usual="-since"
         next={next}
         empty="No one matches. Check the spelling, or search for part of the name."
         columns={[
           {
-            label: 'Name',
-            sort: 'name',
+            ...{ key: 'fullName', label: 'Name', sort: true },
             cell: ({ id, fullName }) => <a href={`/admin/users/${id}`}>{fullName}</a>,
           },
-          { label: 'Email', sort: 'email', cell: ({ email }) => email },
-          { label: 'Roles', cell: ({ roles }) => roles },
+          { key: 'email', label: 'Email', sort: true },
+          { key: 'roles', label: 'Roles' },
           {
-            label: 'State',
-            cell: ({ disabled, waiting }) => (
-              <>
-                {disabled && <Badge look="warn">Disabled</Badge>}
-                {waiting && <Badge look="warn">Waiting for approval</Badge>}
-              </>
-            ),
+            ...{ key: 'state', label: 'State' },
+            cell: ({ state }) => state && <Badge look="warn">{state}</Badge>,
           },
-          { label: 'Since', sort: 'newest', look: 'end', cell: ({ since }) => since },
+          { key: 'since', label: 'Since', look: 'end', sort: true },
         ]}
       />
     </Page>

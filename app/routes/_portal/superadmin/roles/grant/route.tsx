@@ -7,7 +7,7 @@ import { searchWords } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { grantRole } from '~/models/account/account-actions.server';
-import { getPerson, listPeople, NEWEST_PEOPLE } from '~/models/account/directory.server';
+import { getPerson, listPeople } from '~/models/account/directory.server';
 import { ChoosePerson } from '~/ui/choose-person';
 import { SheetForm } from '~/ui/form';
 import { GrantFields } from '~/ui/grant-fields';
@@ -17,7 +17,7 @@ const HERE = '/superadmin/roles/grant';
 const PERSON = 'person';
 
 /** Without a person in the address, the people to choose from. */
-export const loader = viewerLoader(async ({ args, viewer, searchParams, after }) => {
+export const loader = viewerLoader(async ({ args, viewer, searchParams, place }) => {
   requireFreshProof(args, viewer);
   const id = searchParams.get(PERSON);
   if (id) {
@@ -25,7 +25,7 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams, after })
     return { person: { fullName, email }, people: null };
   }
   const filter = { q: searchWords(searchParams), role: null, state: null };
-  const { rows, next } = await listPeople(filter, NEWEST_PEOPLE, after);
+  const { rows, next } = await listPeople(filter, place);
   const people = rows.map(({ id, fullName: name, email }) => ({ id, name, email }));
   return { person: null, people: { rows: people, next } };
 });
