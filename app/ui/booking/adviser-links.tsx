@@ -1,4 +1,4 @@
-import { FilterLinks } from '../filter-links';
+import { Tabs } from '../tabs';
 
 type AdviserLinksProps = {
   advisers: readonly { id: string; name: string }[];
@@ -15,10 +15,5 @@ export function AdviserLinks({ advisers, chosen, anyone, adviserHref }: AdviserL
     label: name,
     href: adviserHref(id),
   }));
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="font-semibold">With</span>
-      <FilterLinks label="With" links={links} current={adviserHref(chosen)} />
-    </div>
-  );
+  return <Tabs label="With" tabs={links} current={adviserHref(chosen)} />;
 }

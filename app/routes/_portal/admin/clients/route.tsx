@@ -101,8 +101,7 @@ export default function Clients() {
             cell: ({ job }) =>
               job && (
                 <>
-                  <a href={`/admin/jobs/${job.id}`}>{job.name}</a>
-                  <br />
+                  <a href={`/admin/jobs/${job.id}`}>{job.name}</a> <br />
                   <span className="text-muted">{job.stage}</span>
                 </>
               ),

@@ -53,7 +53,7 @@ export default function ReviewQueue() {
               <a href={`/admin/documents/${id}/review`}>{asked ?? name}</a>
             ),
           },
-          { key: 'name', label: 'File', look: 'extra' },
+          { key: 'name', label: 'File', cell: ({ name, asked }) => asked && name },
           {
             ...{ key: 'client', label: 'Client', sort: true },
             cell: ({ partyId, client }) => <a href={clientPath(partyId)}>{client}</a>,

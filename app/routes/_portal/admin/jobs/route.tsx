@@ -56,7 +56,7 @@ export default function Jobs() {
       wide
       actions={
         <>
-          <SecondaryLink href="/admin/jobs/next-period">Open the next period</SecondaryLink>
+          <SecondaryLink href="/admin/jobs/next-period">Open the next period’s jobs</SecondaryLink>
           <SecondaryLink href={jobsPath('', filter).replace('/jobs', '/organizers/new')}>
             Send organizers
           </SecondaryLink>
@@ -107,7 +107,14 @@ export default function Jobs() {
             {
               ...{ key: 'due', label: 'Due', look: 'end', sort: true },
               cell: ({ due, late }) =>
-                late ? <span className="font-semibold text-danger">{`${due}, late`}</span> : due,
+                late ? (
+                  <span className="font-semibold text-danger">
+                    {due}
+                    <span className="sr-only">, late</span>
+                  </span>
+                ) : (
+                  due
+                ),
             },
             { key: 'preparer', label: 'Preparer', look: 'extra', sort: true },
             {
