@@ -15,5 +15,10 @@ export function AdviserLinks({ advisers, chosen, anyone, adviserHref }: AdviserL
     label: name,
     href: adviserHref(id),
   }));
-  return <Tabs label="With" tabs={links} current={adviserHref(chosen)} />;
+  return (
+    <div>
+      <p className="font-semibold">With</p>
+      <Tabs label="With" tabs={links} current={adviserHref(chosen)} />
+    </div>
+  );
 }

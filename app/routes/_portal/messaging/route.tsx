@@ -126,8 +126,8 @@ const SearchResults = ({ words, people, hits }: Pick<Found, 'words' | 'people' |
       <PageSection id="people" title="People">
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {people.map(({ id, name }) => (
-            <li key={id} className="py-3 font-semibold">
-              <a href={`/messaging/${id}`}>
+            <li key={id} className="py-3">
+              <a className="name" href={`/messaging/${id}`}>
                 <bdi>{name}</bdi>
               </a>
             </li>
@@ -142,8 +142,8 @@ const SearchResults = ({ words, people, hits }: Pick<Found, 'words' | 'people' |
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {hits.map(({ id, href, name, from, content, files, time }) => (
           <li key={id} className="py-4">
-            <p className="font-semibold">
-              <a href={href}>
+            <p>
+              <a className="name" href={href}>
                 <bdi>{name}</bdi>
               </a>
             </p>

@@ -105,7 +105,7 @@ const Column = ({ stage, cards, more, back }: Data['columns'][number] & { back: 
 const JobCard = ({ id, client, name, due, late, preparer, next, missing }: Card) => (
   <li data-card={id} className="job-card border border-line bg-surface p-3 text-sm">
     <p className="flex items-start gap-2">
-      <a className="flex-1 font-semibold" href={`/admin/jobs/${id}`}>
+      <a className="name flex-1" href={`/admin/jobs/${id}`}>
         {client}
       </a>
       <span data-handle className="noscript:hidden">
