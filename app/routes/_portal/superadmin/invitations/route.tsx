@@ -32,7 +32,7 @@ export default function Invitations() {
     <Page
       wide
       lead={`Invite colleagues by email. The link works once, for ${INVITATION_DAYS} days.`}
-      actions={<ButtonLink href="/superadmin/invitations/new">Invite a team member</ButtonLink>}
+      actions={<ButtonLink href="/superadmin/invitations/new">Invite a colleague</ButtonLink>}
     >
       <List items={rows} next={next} empty="No invitations yet. The ones you send appear here.">
         {({ id, email, role, createdAt, expiresAt, state }) => (

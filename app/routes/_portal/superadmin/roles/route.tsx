@@ -24,7 +24,7 @@ export default function Roles() {
       lead="Who holds which role. We email the person about every change and keep a record."
       actions={
         <>
-          <SecondaryLink href="/superadmin/invitations/new">Invite a team member</SecondaryLink>
+          <SecondaryLink href="/superadmin/invitations/new">Invite a colleague</SecondaryLink>
           <ButtonLink href="/superadmin/roles/grant">Grant a role</ButtonLink>
         </>
       }

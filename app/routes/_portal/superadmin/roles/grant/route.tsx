@@ -57,7 +57,7 @@ export default function GrantRole() {
         empty={
           <>
             No one matches. Check the spelling, or{' '}
-            <a href="/superadmin/invitations/new">invite a team member</a>.
+            <a href="/superadmin/invitations/new">invite a colleague</a>.
           </>
         }
         toHref={(id) => `${HERE}?${new URLSearchParams({ [PERSON]: id })}`}
