@@ -50,7 +50,7 @@ const ActingFor = ({ accountId, parties, partyId }: SignedIn) => {
   const hasChoice = parties.length > 1;
   if (!party || (!hasChoice && partyId === accountId)) return null;
   return (
-    <p className="wrap-anywhere">
+    <p className="py-2 wrap-anywhere">
       You act for <strong>{party.name}</strong>.{hasChoice && ' '}
       {hasChoice && <a href={ACTING_FOR}>Change</a>}
     </p>
