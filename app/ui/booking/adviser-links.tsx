@@ -1,4 +1,4 @@
-import { Tabs } from '../tabs';
+import { FilterLinks } from '../filter-links';
 
 type AdviserLinksProps = {
   advisers: readonly { id: string; name: string }[];
@@ -16,9 +16,9 @@ export function AdviserLinks({ advisers, chosen, anyone, adviserHref }: AdviserL
     href: adviserHref(id),
   }));
   return (
-    <div>
-      <p className="font-semibold">With</p>
-      <Tabs label="With" tabs={links} current={adviserHref(chosen)} />
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="font-semibold">With</span>
+      <FilterLinks label="With" links={links} current={adviserHref(chosen)} />
     </div>
   );
 }
