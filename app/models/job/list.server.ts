@@ -31,7 +31,7 @@ type Row = {
   preparer: string | null;
   isFormMissing: boolean;
   /** The newest letter that was sent for it and isn’t void. */
-  letter: 'open' | 'declined' | 'signed' | null;
+  letterStatus: 'open' | 'declined' | 'signed' | null;
   /** When its organizer was sent; null where none was. */
   sentAt: Date | null;
 } & Progress &
@@ -40,7 +40,7 @@ type Row = {
 const COLUMNS = Prisma.sql`j.id, j.party_id AS "partyId", p.name AS client, j.type, j.period,
   j.stage, j.due_on AS "dueOn", s.full_name AS preparer, ${IS_FORM_MISSING} AS "isFormMissing",
   (SELECT l.status FROM letters l WHERE l.job_id = j.id AND l.status <> 'void'
-    ORDER BY l.id DESC LIMIT 1) AS letter,
+    ORDER BY l.id DESC LIMIT 1) AS "letterStatus",
   n.sent_at AS "sentAt", n.started_at AS "startedAt", n.submitted_at AS "submittedAt",
   n.submissions, n.pages, n.answered, ${MISSING}`;
 

@@ -94,7 +94,7 @@ describe('a signer', () => {
 
 describe('staff', () => {
   it('see which jobs have a letter that isn’t signed', async () => {
-    const shown = async () => (await readJobs()).rows.map(({ letter }) => letter);
+    const shown = async () => (await readJobs()).rows.map(({ letterStatus }) => letterStatus);
     const jobId = await giveJob();
     expect(await shown()).toEqual([null]);
     const letter = await giveLetter(admin, {}, `job=${jobId}`);

@@ -119,12 +119,14 @@ export default function Jobs() {
             { key: 'preparer', label: 'Preparer', look: 'extra', sort: true },
             {
               ...{ key: 'organizer', label: 'Organizer and letter', look: 'extra' },
-              cell: ({ organizer, letter }) => (
+              cell: ({ organizer, letterStatus }) => (
                 <>
                   {organizer}
-                  {organizer && letter && <br />}
-                  {letter === 'signed' && 'Letter signed'}
-                  {letter && letter !== 'signed' && <Badge look="warn">Letter not signed</Badge>}
+                  {organizer && letterStatus && <br />}
+                  {letterStatus === 'signed' && 'Letter signed'}
+                  {letterStatus && letterStatus !== 'signed' && (
+                    <Badge look="warn">Letter not signed</Badge>
+                  )}
                 </>
               ),
             },
