@@ -104,10 +104,10 @@ test('a client uploads documents, and sends what staff requested and returned', 
   while (!(await page.getByText(passportFile, { exact: true }).isVisible()))
     await page.getByRole('link', { name: 'Next page' }).click();
   await page
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ hasText: passportFile })
     .last()
-    .getByRole('link')
+    .getByRole('link', { name: 'Passport' })
     .click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();

@@ -166,6 +166,29 @@ test('the landing page does not shift while it loads and scrolls @script', async
   }
 });
 
+test('no public page shifts when its font comes late @script', async ({ page }) => {
+  await watchShifts(page);
+  for (const path of ['/', '/services', '/login', '/tax-calculator'])
+    for (const width of [360, 1280]) {
+      let arrive = () => {};
+      const late = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await late;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      const shown = () => page.evaluate(() => document.fonts.check('600 1rem "Portal Serif"'));
+      expect(await shown()).toBe(false);
+      arrive();
+      await expect.poll(shown).toBe(true);
+      const sum = (await shifts(page)).reduce((all, shift) => all + shift, 0);
+      expect(sum, `shifts of ${path} at ${width}`).toBeLessThan(0.001);
+      await page.unroute('**/*.woff2');
+    }
+});
+
 test('the landing page paints nothing that later content moves @script', async ({
   page,
   baseURL,

@@ -487,7 +487,7 @@ export const SCREENS: readonly Screen[] = [
     ['/superadmin/roles/grant', 'superadmin/roles/grant', 'Grant', 'Grant a role'],
     ['/superadmin/roles/:id/revoke', 'superadmin/roles/revoke', 'Revoke'],
     ['/superadmin/invitations', 'superadmin/invitations', 'Invitations'],
-    ['/superadmin/invitations/new', 'superadmin/invitations/new', 'Invite', 'Invite a team member'],
+    ['/superadmin/invitations/new', 'superadmin/invitations/new', 'Invite', 'Invite a colleague'],
     ['/superadmin/invitations/:id/revoke', 'superadmin/invitations/revoke', 'Revoke'],
     ['/superadmin/audit', 'superadmin/audit', 'Audit trail'],
     ['/superadmin/system', 'superadmin/system', 'System'],
