@@ -9,6 +9,7 @@ import { takeFlashes } from '~/http/redirect.server';
 import { getFrame } from '~/http/frame.server';
 import { AssistantDialog } from '~/islands/assistant-dialog';
 import styles from '~/styles/app.css?url';
+import printStyles from '~/styles/print.css?url';
 import headingFont from '~/styles/portal-serif-600.woff2?url';
 import { DocumentContext, type Frame } from '~/ui/document';
 import { ErrorPage, getFailureTitle } from '~/ui/error-page';
@@ -44,20 +45,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageHead />
-        {inlineStyle === null && frame?.viewer && (
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={headingFont}
-            crossOrigin="anonymous"
-          />
-        )}
         {inlineStyle === null ? (
-          <link rel="stylesheet" href={styles} />
+          <>
+            <link
+              rel="preload"
+              as="font"
+              type="font/woff2"
+              href={headingFont}
+              crossOrigin="anonymous"
+            />
+            <link rel="stylesheet" href={styles} />
+          </>
         ) : (
-          <style dangerouslySetInnerHTML={{ __html: inlineStyle.text }} />
+          // Its style asks for the font as soon: a preload would only hold back the first paint.
+          <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
         )}
+        <link rel="stylesheet" media="print" href={printStyles} />
         {brandStyle && <style dangerouslySetInnerHTML={{ __html: brandStyle }} />}
         {logoPath(firm) ? (
           <link rel="icon" href={logoPath(firm)} />
@@ -89,15 +92,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
         <script type="module" src={enhanceScript} />
-        {inlineStyle && (
-          <>
-            {/* For the pages that follow: asked for any earlier, they keep this one waiting. */}
-            <link rel="prefetch" as="style" href={styles} />
-            {inlineStyle.fonts.map((file) => (
-              <link key={file} rel="prefetch" as="font" href={file} crossOrigin="anonymous" />
-            ))}
-          </>
-        )}
+        {/* For the pages that follow: asked for any earlier, it keeps this one waiting. */}
+        {inlineStyle && <link rel="prefetch" as="style" href={styles} />}
       </body>
     </html>
   );

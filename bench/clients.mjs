@@ -3,6 +3,7 @@ import { personTexts } from '../app/domain/folding.ts';
 
 const CLIENTS = 20_000;
 const JOBS = 5_000;
+const INVOICES = 20_000;
 const STAGES = ['waiting-for-documents', 'preparing', 'review', 'waiting-for-signature', 'filed'];
 
 /** @param {string} kind @param {number} number */
@@ -26,6 +27,10 @@ export function addClients(file) {
     `INSERT INTO jobs (id, party_id, type, period, stage, stage_since, preparer_id, due_on, created_at)
      VALUES (?, ?, 'individual-return', '2025', ?, '2026-01-01T00:00:00.000+00:00', ?, ?, 1767225600000)`,
   );
+  const invoice = db.prepare(
+    `INSERT INTO invoices (id, number, party_id, billed_name, billed_email, search_text, source, status, issued_on, due_on, total_cents, created_at)
+     VALUES (?, ?, ?, ?, '', ?, ?, ?, '2026-01-02', '2026-01-16', 9900, 1767225600000)`,
+  );
   db.transaction(() => {
     for (let at = 0; at < CLIENTS; at += 1) {
       const [name, email] = [`Person ${at}`, `${at}@bench.example`];
@@ -39,6 +44,12 @@ export function addClients(file) {
       const day = `2026-${String(1 + (at % 12)).padStart(2, '0')}-15`;
       const stage = STAGES[at % STAGES.length];
       job.run(idOf('cccc', at), idOf('aaaa', at), stage, at % 2 ? preparer : null, day);
+    }
+    for (let at = 0; at < INVOICES; at += 1) {
+      const [id, number, name] = [idOf('dddd', at), `2025-${at}`, `Person ${at}`];
+      const { searchText } = personTexts({ kind: 'person', name: `${number} ${name}`, email: '' });
+      const status = at % 20 ? 'paid' : 'open';
+      invoice.run(id, number, idOf('aaaa', at), name, searchText, `staff:${at}`, status);
     }
   })();
   db.exec('ANALYZE');

@@ -17,7 +17,10 @@ const PAGES = [
   ['student', ['/student/dashboard']],
   [
     'admin',
-    ['/admin/dashboard', '/messaging', '/admin/jobs', '/admin/jobs/board', '/admin/clients'],
+    [
+      ...['/admin/dashboard', '/messaging', '/admin/jobs', '/admin/jobs/board', '/admin/clients'],
+      ...['/admin/invoices', '/admin/documents', '/admin/users'],
+    ],
   ],
   ['superadmin', ['/superadmin/dashboard']],
 ];
@@ -28,7 +31,7 @@ export const READERS = PAGES.flatMap(([person]) => person ?? []);
 
 /** @param {Record<string, string>} variables of a server that has stopped @param {CookieOf} cookieOf */
 export async function judgeStatements(variables, cookieOf) {
-  say('\nStatements of the database, by route (a dashboard, clients or jobs: 4 at most)');
+  say('\nStatements of the database, by route (a dashboard or a table of staff: 4 at most)');
   for (const [person, pages] of PAGES) {
     const env = { ...process.env, NODE_ENV: 'production', ...variables };
     const { stdout, stderr, status } = spawnSync(

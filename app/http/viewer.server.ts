@@ -1,7 +1,7 @@
 import { confirmIdentityPage } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import type { Firm } from '~/domain/firm/content';
-import { readCursor } from '~/domain/paging';
+import { readPlace, type TablePlace } from '~/domain/paging';
 import { hasRecentProof, type Viewer } from '~/models/sign-in/session.server';
 import { redirect } from './redirect.server';
 import {
@@ -48,6 +48,8 @@ type LoaderContext<Asking> = {
   searchParams: URLSearchParams;
   /** The page of a list that the address asks for, or null for the first. */
   after: string | null;
+  /** The same of a table, with its sort. */
+  place: TablePlace;
 };
 
 /** The loader of a screen that visitors may open too. */
@@ -55,9 +57,10 @@ export function visitorLoader<Data>(load: (context: LoaderContext<Viewer | null>
   return async (args: LoaderFunctionArgs) => {
     const { searchParams } = new URL(args.request.url);
     const viewer = getViewer(args.context);
-    const after = readCursor(searchParams);
+    const place = readPlace(searchParams);
+    const { after } = place;
     const firm = requireFirm(args.context);
-    return load({ args, viewer, firm, id: args.params.id ?? '', searchParams, after });
+    return load({ args, viewer, firm, id: args.params.id ?? '', searchParams, after, place });
   };
 }
 

@@ -1,36 +1,48 @@
 import { useMatches } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { getScreen, screensAbove } from '~/domain/access/check-access';
 import { TapLink } from './link';
 import type { Crumb, PageHandle } from './page';
 
-type BreadcrumbsProps = { top?: Crumb; isOpen?: (href: string) => boolean };
+type BreadcrumbsProps = {
+  top?: Crumb;
+  isOpen?: (href: string) => boolean;
+  children?: ReactNode;
+};
 
 /**
  * The way from the top to this page, by the table of screens. Nothing where the page stands alone.
- * `isOpen` says which addresses may be linked to.
+ * `isOpen` says which addresses may be linked to. What else holds for the whole page stands beside
+ * them.
  */
-export function Breadcrumbs({ top, isOpen = () => true }: BreadcrumbsProps) {
+export function Breadcrumbs({ top, isOpen = () => true, children }: BreadcrumbsProps) {
   const { id, pathname, params, data, handle } = useMatches().at(-1)!;
   const crumbs = listCrumbs(id, params, handle as PageHandle<unknown> | undefined, data, pathname);
   const all = withTop(top, crumbs).filter(({ href }) => isOpen(href));
-  if (all.length < 2) return null;
+  const hasCrumbs = all.length >= 2;
+  if (!hasCrumbs && !children) return null;
   return (
-    <nav aria-label="Breadcrumb" className="mx-auto max-w-6xl px-5 pt-6 text-sm">
-      <ol className="flex flex-wrap gap-x-2">
-        {all.map(({ label, href }, index) => (
-          <li key={href} className="flex items-center gap-2">
-            {index < all.length - 1 ? (
-              <>
-                <TapLink href={href}>{label}</TapLink>
-                <span aria-hidden="true">›</span>
-              </>
-            ) : (
-              <span aria-current="page">{label}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className="page-top mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-5 pt-2 text-sm">
+      {hasCrumbs && (
+        <nav aria-label="Breadcrumb">
+          <ol className="flex flex-wrap gap-x-2">
+            {all.map(({ label, href }, index) => (
+              <li key={href} className="flex items-center gap-2">
+                {index < all.length - 1 ? (
+                  <>
+                    <TapLink href={href}>{label}</TapLink>
+                    <span aria-hidden="true">›</span>
+                  </>
+                ) : (
+                  <span aria-current="page">{label}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {children}
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ export const DocumentContext = createContext<{
   refused: boolean;
   failure: unknown;
   /** The site's style, for a page that brings it along in the place of a link. */
-  inlineStyle: { text: string; fonts: readonly string[] } | null;
+  inlineStyle: string | null;
   /** The firm's own colors, '' where it has chosen none. */
   brandStyle: string;
   /**

@@ -37,7 +37,15 @@ type EntryProps = {
 export const Entry = ({ title, href, children, aside }: EntryProps) => (
   <>
     <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
-      <p className="font-semibold">{href ? <a href={href}>{title}</a> : title}</p>
+      <p>
+        {href ? (
+          <a className="name" href={href}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </p>
       {children}
     </div>
     {aside && <div className="text-sm text-muted">{aside}</div>}

@@ -1,4 +1,4 @@
-import { useMatches, type UIMatch, type useLoaderData } from '@remix-run/react';
+import { useMatches, useOutletContext, type UIMatch, type useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { getScreen } from '~/domain/access/check-access';
 import type { Firm } from '~/domain/firm/content';
@@ -39,22 +39,34 @@ type PageProps = {
   /** The heading, if it isn’t the page’s title. */
   title?: string;
   lead?: ReactNode;
+  /** What can be done here, beside the title. */
+  actions?: ReactNode;
+  /** The page's `Tabs`, below its title, if they aren’t those of its layout. */
+  tabs?: ReactNode;
   children?: ReactNode;
   wide?: boolean;
   sheet?: boolean;
 };
 
 /**
- * A page with one column. `wide` gives it the whole width; `sheet` puts its content on a `Sheet`.
+ * A page with one column and its header. `wide` gives it the whole width; `sheet` puts its content
+ * on a `Sheet`. A layout hands its pages their tabs as the context of its outlet.
  */
-export function Page({ title, lead, children, wide = false, sheet = false }: PageProps) {
+export function Page({ title, lead, actions, tabs, children, wide, sheet }: PageProps) {
   const match = useMatches().at(-1)!;
   const firm = useFirm();
+  const layoutTabs = useOutletContext<ReactNode>();
   return (
-    <div className={`mx-auto px-5 py-8 sm:py-16 ${wide ? 'max-w-6xl' : 'max-w-xl'}`}>
-      <h1 className="text-title">{title ?? getTitle(firm, match)}</h1>
-      {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
-      <div className="mt-8 space-y-6">{sheet ? <Sheet>{children}</Sheet> : children}</div>
+    <div className={`mx-auto px-5 py-8 ${wide ? 'max-w-6xl' : 'max-w-xl'}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-title">{title ?? getTitle(firm, match)}</h1>
+          {lead && <p className="mt-1 text-muted">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      </div>
+      {tabs ?? layoutTabs}
+      <div className="mt-6 space-y-6">{sheet ? <Sheet>{children}</Sheet> : children}</div>
     </div>
   );
 }

@@ -8,7 +8,13 @@ export const RecordList = ({ lines }: Pick<ClientRecords, 'lines'>) => (
     {lines.map(({ key, text, note, href, dates, actions }) => (
       <li key={key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
         <span className="min-w-0 wrap-anywhere">
-          {href ? <a href={href}>{text}</a> : text}
+          {href ? (
+            <a className="name" href={href}>
+              {text}
+            </a>
+          ) : (
+            text
+          )}
           {note && <span className="text-muted"> ({note})</span>}
         </span>
         {dates && <span className="text-sm text-muted">{dates}</span>}

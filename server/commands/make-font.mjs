@@ -3,37 +3,36 @@ import path from 'node:path';
 import { root, say } from './steps.mjs';
 
 /**
- * `node server/commands/make-font.mjs`: writes the display face, cut down to what is set in it: a
- * weight for headings and one for quotes, the characters of US English and Spanish names, kerning,
- * ligatures and figures of one width. The result and its license are committed. Before it:
+ * `node server/commands/make-font.mjs`: writes the display face, cut down to what is set in it: one
+ * weight for headings, Latin letters with their accents, kerning, ligatures and figures of one width. The result and its license are committed. Before it:
  * `npm install --no-save subset-font@2.9.0 @fontsource-variable/source-serif-4@5.3.1`.
  */
 const { default: subsetFont } = await import(/** @type {string} */ ('subset-font'));
 const SOURCE = 'node_modules/@fontsource-variable/source-serif-4';
 const LICENSE = 'app/styles/portal-serif.license.txt';
-const WEIGHTS = [600, 400];
+const WEIGHT = 600;
 const FEATURES = ['kern', 'liga', 'tnum'];
-const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
-const CHARACTERS = `${ASCII}\u00a0§©®°·×ÁÉÍÑÓÚÜáéíñóúü¿¡–—‘’“”…−`;
+/** @param {number} first @param {number} last */
+const range = (first, last) =>
+  String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…€™−`;
 
 const whole = fs.readFileSync(
   path.join(root, SOURCE, 'files/source-serif-4-latin-wght-normal.woff2'),
 );
-for (const wght of WEIGHTS) {
-  const cut = await subsetFont(whole, CHARACTERS, {
-    targetFormat: 'truetype',
-    variationAxes: { wght },
-    keepFeatures: FEATURES,
-    noHinting: true,
-  });
-  const font = await subsetFont(renamed(cut), CHARACTERS, {
-    targetFormat: 'woff2',
-    keepFeatures: FEATURES,
-  });
-  const result = `app/styles/portal-serif-${wght}.woff2`;
-  fs.writeFileSync(path.join(root, result), font);
-  say(`${result}: ${font.length} bytes of ${whole.length}.`);
-}
+const cut = await subsetFont(whole, CHARACTERS, {
+  targetFormat: 'truetype',
+  variationAxes: { wght: WEIGHT },
+  keepFeatures: FEATURES,
+  noHinting: true,
+});
+const font = await subsetFont(renamed(cut), CHARACTERS, {
+  targetFormat: 'woff2',
+  keepFeatures: FEATURES,
+});
+const result = `app/styles/portal-serif-${WEIGHT}.woff2`;
+fs.writeFileSync(path.join(root, result), font);
+say(`${result}: ${font.length} bytes of ${whole.length}.`);
 fs.copyFileSync(path.join(root, SOURCE, 'LICENSE'), path.join(root, LICENSE));
 
 /**

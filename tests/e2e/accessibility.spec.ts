@@ -62,7 +62,7 @@ const SCREENS: Partial<Record<PersonName | 'visitor', Record<string, State | nul
     '/offline': null,
   },
   client: {
-    '/?book=video': null,
+    '/?book=consultation': null,
     '/client/dashboard': null,
     '/dashboard/documents': null,
     '/dashboard/documents?sign=1': async (page) => {

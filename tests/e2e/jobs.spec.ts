@@ -48,7 +48,7 @@ test('staff move a job from new to filed, on its page, the board and the list', 
 
   await page.goto('/admin/jobs?stage=filed&type=sales-tax-return');
   await page.getByRole('checkbox').first().check();
-  await page.getByLabel('Assign to').selectOption({ index: 1 });
+  await page.getByLabel('Assign the selected jobs to').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(page).toHaveURL('/admin/jobs?stage=filed&type=sales-tax-return');
   await expect(page.getByText(/^Assigned one job\.|^They were already assigned/)).toBeVisible();

@@ -57,7 +57,7 @@ test('staff open the next month’s jobs but for who is left out', async ({
   await signIn('admin');
   for (const client of [stays, leaves]) await openJob(page, client, /^Monthly bookkeeping/);
   await page.goto('/admin/jobs');
-  await page.getByRole('link', { name: 'Open next year’s or month’s jobs' }).click();
+  await page.getByRole('link', { name: 'Open the next period’s jobs' }).click();
   await page.getByRole('link', { name: /^Monthly bookkeeping/ }).click();
   const offered = page.locator('main li').filter({ hasText: 'Robin Tell' });
   const before = await offered.count();

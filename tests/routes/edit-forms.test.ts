@@ -238,7 +238,6 @@ const EDIT_FORMS: Record<string, EditForm> = {
 /** Forms that come filled in, but make something new or choose for oneself. */
 const NO_RECORDS = [
   '_account/email',
-  '_account/select-role',
   'admin/bookings/new',
   'admin/clients/merge',
   'admin/days-off/new',

@@ -2,7 +2,7 @@ import { createOwnParty } from '~/models/party/party.server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileTicket } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { PAGE_SIZE, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, TABLE_SIZE, type ListPage } from '~/domain/paging';
 import { listOpenRequests } from '~/models/account/role-request.server';
 import { listInvoices, listOwnInvoices } from '~/models/billing/invoice.server';
 import { listPlanRequests } from '~/models/billing/plan-request.server';
@@ -22,6 +22,8 @@ type List = {
   own?: boolean;
   /** The oldest come first. */
   oldest?: boolean;
+  /** How many rows it shows, if not as many as most. */
+  size?: number;
   /** Makes a row such that the list doesn't hold it any more. */
   leave: (id: never) => Promise<unknown>;
 };
@@ -59,7 +61,8 @@ const LISTS: Record<string, List> = {
   },
   'open invoices': {
     make: async (owner) => (await invoice(owner)).id,
-    list: (_, after) => listInvoices('open', after, NOW),
+    size: TABLE_SIZE,
+    list: (_, after) => listInvoices('open', { sort: '', after }, NOW),
     leave: (id) => db.invoice.update({ where: { id }, data: { status: 'paid' } }),
   },
   'plans that were asked for': {
@@ -94,7 +97,8 @@ const LISTS: Record<string, List> = {
   'papers to look at': {
     oldest: true,
     make: async (owner, at) => (await db.document.create({ data: paper(owner, at) })).id,
-    list: (_, after) => listReviewQueue(after),
+    size: TABLE_SIZE,
+    list: (_, after) => listReviewQueue({ sort: '', after }),
     leave: (id) => db.document.update({ where: { id }, data: { status: 'accepted' } }),
   },
   'requests for a role': {
@@ -149,7 +153,7 @@ beforeAll(async () => {
 describe('a paged list', () => {
   test.each(Object.entries(LISTS))(
     'shows every row of %s once, in order',
-    async (_name, { make, list, own, oldest, leave }) => {
+    async (_name, { make, list, own, oldest, size = PAGE_SIZE, leave }) => {
       const idOf = (row: object) => {
         const { id, messageId } = row as { id?: string; messageId?: number };
         return id ?? messageId;
@@ -166,14 +170,14 @@ describe('a paged list', () => {
         db.notification.deleteMany(),
       ]);
       const made: (string | number)[] = [];
-      for (let at = 0; at < PAGE_SIZE + LATER_ROWS; at += 1) {
+      for (let at = 0; at < size + LATER_ROWS; at += 1) {
         if (at === 5 && own) await make(other, at + 1_000);
         made.push(await make(at === 5 && !own ? other : viewer.accountId, at));
       }
       const expected = oldest ? made : made.toReversed();
       const [first, second] = await read();
-      expect(first).toEqual({ rows: expected.slice(0, PAGE_SIZE), next: expect.any(String) });
-      expect(second!.rows).toEqual(expected.slice(PAGE_SIZE, 2 * PAGE_SIZE));
+      expect(first).toEqual({ rows: expected.slice(0, size), next: expect.any(String) });
+      expect(second!.rows).toEqual(expected.slice(size, 2 * size));
       const [newest] = expected;
       await leave(newest as never);
       const [after] = await read();

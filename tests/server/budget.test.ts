@@ -11,6 +11,8 @@ const KB = 1024;
 /** What hears the portal’s event stream, which an island loads by itself. */
 const STREAM = 1 * KB;
 
+const PRELOADED = /<link rel="preload" as="font"[^>]*href="([^"]*portal-serif-600[^"]*)"/;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
@@ -29,28 +31,26 @@ describe('a page’s weight before the first touch', () => {
     '/courses',
     '/tax-calculator',
     '/nowhere',
-  ])('%s: at most 3.4 KB of script, 10.75 KB of style and a font of two weights', async (path) => {
+  ])('%s: at most 3.4 KB of script, 11.1 KB of style and one font', async (path) => {
     const weight = await pageWeight(await text(path), text);
     expect(weight.script).toBeGreaterThan(0);
     expect(weight.script).toBeLessThanOrEqual(3.4 * KB);
     expect(weight.css).toBeGreaterThan(0);
-    expect(weight.css).toBeLessThanOrEqual(10.75 * KB);
-    expect(weight.fonts).toBe(2);
+    expect(weight.css).toBeLessThanOrEqual(11.1 * KB);
+    expect(weight.fonts).toBe(1);
   });
 
-  it('includes at most 13 KB per font weight, requested only by the stylesheet', async () => {
+  it('includes a font of at most 20 KB, which it preloads for its style', async () => {
     const html = await text('/');
-    expect(html).not.toMatch(/rel="(preload|modulepreload)"/);
+    expect(html).not.toMatch(/rel="modulepreload"/);
+    const [, font = ''] = PRELOADED.exec(html)!;
     const style = /rel="stylesheet"[^>]*href="([^"]+)"/.exec(html)![1]!;
-    const fonts = [...(await text(style)).matchAll(/url\(([^)]+\.woff2)\)/g)];
-    expect(fonts).toHaveLength(2);
-    for (const [, font = ''] of fonts) {
-      const path = new URL(font, server.url + style).pathname;
-      const { status, headers } = await rawRequest(server.url, { path });
-      expect(status).toBe(200);
-      expect(Number(headers['content-length'])).toBeGreaterThan(0);
-      expect(Number(headers['content-length'])).toBeLessThanOrEqual(13 * KB);
-    }
+    const faces = [...(await text(style)).matchAll(/url\(([^)]+\.woff2)\)/g)];
+    expect(faces.map(([, file]) => new URL(file!, server.url + style).pathname)).toEqual([font]);
+    const { status, headers } = await rawRequest(server.url, { path: font });
+    expect(status).toBe(200);
+    expect(Number(headers['content-length'])).toBeGreaterThan(0);
+    expect(Number(headers['content-length'])).toBeLessThanOrEqual(20 * KB);
   });
 
   it('includes no inline script or style', async () => {
@@ -90,18 +90,14 @@ describe('the first page in a browser', () => {
     expect(headers['content-security-policy']).not.toContain('sha256-');
   });
 
-  it('waits for no font, and prefetches those of the style', async () => {
+  it('asks for its font by its style, and shows its text in another one until that is there', async () => {
     const { body } = await askFirst('/');
-    expect(body).not.toMatch(/url\([^)]*\.woff2/);
-    const fetched = [
-      ...body.matchAll(/<link rel="prefetch" as="font" href="([^"]+)" crossorigin/gi),
-    ];
-    const [, style = ''] = LINK.exec((await askFirst('/', 'same-origin')).body)!;
-    const { body: linked } = await rawRequest(server.url, { path: style });
-    const fonts = [...linked.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file]) => file);
-    expect(fonts).toHaveLength(2);
-    expect(fetched.map(([, file]) => file)).toEqual(fonts);
-    for (const path of fonts) expect((await rawRequest(server.url, { path })).status).toBe(200);
+    expect(body).not.toMatch(PRELOADED);
+    const [face, font = ''] = /@font-face\{[^}]*url\(([^)]+\.woff2)\)[^}]*\}/.exec(body)!;
+    expect(face).toContain('font-display:swap');
+    const linked = (await askFirst('/', 'same-origin')).body;
+    expect(PRELOADED.exec(linked)?.[1]).toBe(font);
+    expect((await rawRequest(server.url, { path: font })).status).toBe(200);
   });
 });
 
@@ -139,7 +135,7 @@ describe('Jennifer’s dialog', () => {
 
   it('adds at most 1 KB of markup to a page', async () => {
     const html = await text('/services');
-    const part = /<nav aria-label="Assistant"[^]*?<\/dialog>/.exec(html)![0];
+    const part = /<nav aria-label="Assistant" class="max-xl[^]*?<\/dialog>/.exec(html)![0];
     const weight = (page: string) => gzipSync(page).length;
     expect(weight(html) - weight(html.replace(part, ''))).toBeLessThanOrEqual(1 * KB);
   });
@@ -185,6 +181,6 @@ describe('the messaging pages', () => {
   );
 
   it('preload the font of their headings', async () => {
-    expect(await toPage('client')).toMatch(/<link rel="preload" as="font"[^>]*portal-serif-600/);
+    expect(await toPage('client')).toMatch(PRELOADED);
   });
 });

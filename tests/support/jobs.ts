@@ -1,5 +1,7 @@
 import type { PersonName } from '#prisma/people';
 import type { Prisma } from '#prisma/generated/client';
+import { readJobFilter } from '~/domain/jobs/job-list';
+import { listJobs } from '~/models/job/list.server';
 import { accountOf, db } from './database';
 import { keepPaper } from './documents';
 
@@ -39,4 +41,10 @@ export async function forgetJobs(): Promise<void> {
   await db.job.deleteMany();
   await db.queuedMail.deleteMany();
   await db.notification.deleteMany();
+}
+
+/** The first page of staff's list of jobs, filtered as by its address. */
+export function readJobs(query: Record<string, string> = {}) {
+  const filter = readJobFilter(new URLSearchParams(query));
+  return listJobs(filter, { sort: '', after: null }, '2026-01-01');
 }

@@ -132,7 +132,10 @@ export const SCREENS: readonly Screen[] = [
     ['/login/code', 'auth/login/code'],
     ['/register', 'auth/register', LISTED],
   ]),
-  ...site('signed-in', [['/onboarding/:role', 'auth/onboarding']]),
+  ...site('signed-in', [
+    ['/onboarding/:role', 'auth/onboarding'],
+    ['/select-role', 'auth/select-role'],
+  ]),
   ...site(
     'signed-in',
     [
@@ -200,7 +203,6 @@ export const SCREENS: readonly Screen[] = [
     { ...UNTIL_TWO_STEP, ...SECRET },
   ),
   ...account('signed-in', [
-    ['/select-role', 'select-role', { crumb: 'Change role', parent: '/account' }],
     ['/account', 'account', 'Account', 'Your account'],
     ['/account/acting-for', 'acting-for', { parent: '/account' }],
     ['/account/members', 'members', { crumb: 'Who signs in', ofClient: true, namesClient: true }],
@@ -485,7 +487,7 @@ export const SCREENS: readonly Screen[] = [
     ['/superadmin/roles/grant', 'superadmin/roles/grant', 'Grant', 'Grant a role'],
     ['/superadmin/roles/:id/revoke', 'superadmin/roles/revoke', 'Revoke'],
     ['/superadmin/invitations', 'superadmin/invitations', 'Invitations'],
-    ['/superadmin/invitations/new', 'superadmin/invitations/new', 'Invite', 'Invite a team member'],
+    ['/superadmin/invitations/new', 'superadmin/invitations/new', 'Invite', 'Invite a colleague'],
     ['/superadmin/invitations/:id/revoke', 'superadmin/invitations/revoke', 'Revoke'],
     ['/superadmin/audit', 'superadmin/audit', 'Audit trail'],
     ['/superadmin/system', 'superadmin/system', 'System'],

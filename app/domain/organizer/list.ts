@@ -23,7 +23,7 @@ export function readOrganizerFilter(query: URLSearchParams): OrganizerFilter {
 /** A client isn’t reminded again for so long, in milliseconds. */
 export const REMIND_AFTER = 3 * DAY;
 
-type Progress = {
+export type Progress = {
   startedAt: Date | null;
   submittedAt: Date | null;
   submissions: number;

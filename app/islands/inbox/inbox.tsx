@@ -108,8 +108,11 @@ function InboxRow({ item }: { item: InboxItem }) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 space-y-1">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <a href={`/messaging/${partyId}#latest`}>
+        <p className="flex flex-wrap items-center gap-2">
+          <a
+            href={`/messaging/${partyId}#latest`}
+            className={unread > 0 ? 'name font-semibold' : 'name'}
+          >
             <bdi>{name}</bdi>
           </a>
           {unread > 0 && <Badge look="good">{unread} unread</Badge>}

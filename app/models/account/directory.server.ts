@@ -1,9 +1,10 @@
 import { db } from '~/db.server';
 import { isRole, type Role } from '~/domain/access/roles';
 import type { AccountState } from '~/domain/administration/people';
-import { NEWEST_FIRST, PAGE_SIZE, toPage } from '~/domain/paging';
-import { withWords } from '../search-words.server';
-import type { Account, Profile } from '#prisma/generated/client';
+import { PAGE_SIZE, TABLE_SIZE, toPage, type TablePlace } from '~/domain/paging';
+import { hasWords } from '../search-words.server';
+import { sortedPage } from '../sorted-page.server';
+import { Prisma, type Account, type Profile } from '#prisma/generated/client';
 import { signInLinkSent } from '~/domain/events/sign-in';
 import { phoneText } from '~/domain/firm/phone';
 import { emit } from '../events.server';
@@ -11,39 +12,59 @@ import { orNotFound } from '../not-found.server';
 
 export type PeopleFilter = { q: string; role: Role | null; state: AccountState | null };
 
-/** A page of accounts, newest first, by words of name, address and phone. Only for staff. */
-export async function listPeople({ q, role, state }: PeopleFilter, after: string | null) {
-  const states = {
-    open: { disabledAt: null },
-    disabled: { NOT: { disabledAt: null } },
-    waiting: { disabledAt: null, roleRequests: { some: { status: 'open' } } },
-  };
-  const rows = await db.account.findMany({
-    where: {
-      profile: withWords(q),
-      ...(after && { id: { lt: after } }),
-      ...(role && { roles: { some: { role } } }),
-      ...(state && states[state]),
+const IS_WAITING = Prisma.sql`EXISTS (
+  SELECT 1 FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open')`;
+const STATES: Record<AccountState, Prisma.Sql> = {
+  open: Prisma.sql`a.disabled_at IS NULL`,
+  disabled: Prisma.sql`a.disabled_at IS NOT NULL`,
+  waiting: Prisma.sql`a.disabled_at IS NULL AND ${IS_WAITING}`,
+};
+
+type Listed = {
+  id: string;
+  email: string;
+  createdAt: Date;
+  fullName: string;
+  disabledAt: Date | null;
+  waiting: boolean;
+};
+
+/** A page of accounts, by words of name, address and phone. Two queries. Only for staff. */
+export async function listPeople({ q, role, state }: PeopleFilter, place: TablePlace) {
+  const { page } = sortedPage({
+    columns: Prisma.sql`a.id, a.email, a.created_at AS "createdAt", p.full_name AS "fullName",
+      a.disabled_at AS "disabledAt", ${IS_WAITING} AS waiting`,
+    from: Prisma.sql`accounts a JOIN profiles p ON p.id = a.id`,
+    where: Prisma.join(
+      [
+        hasWords(Prisma.sql`p.search_text`, q),
+        ...(role
+          ? [Prisma.sql`a.id IN (SELECT g.account_id FROM role_grants g WHERE g.role = ${role})`]
+          : []),
+        ...(state ? [STATES[state]] : []),
+      ],
+      ' AND ',
+    ),
+    id: Prisma.sql`a.id`,
+    keys: {
+      since: Prisma.sql`a.id`,
+      fullName: Prisma.sql`p.sort_text`,
+      email: Prisma.sql`a.email`,
     },
-    select: {
-      id: true,
-      email: true,
-      createdAt: true,
-      disabledAt: true,
-      profile: { select: { fullName: true } },
-      roles: { select: { role: true } },
-      roleRequests: { where: { status: 'open' }, select: { id: true } },
-    },
-    ...NEWEST_FIRST,
+    ...{ usual: '-since', place },
   });
-  const people = rows.map(({ disabledAt, profile, roles, roleRequests, ...account }) => ({
+  const { rows, next } = toPage(await db.$queryRaw<Listed[]>`${page}`, ({ id }) => id, TABLE_SIZE);
+  const grants = await db.roleGrant.findMany({
+    where: { accountId: { in: rows.map(({ id }) => id) } },
+    select: { accountId: true, role: true },
+  });
+  const people = rows.map(({ disabledAt, ...account }) => ({
     ...account,
-    fullName: profile!.fullName,
     disabled: disabledAt !== null,
-    waiting: roleRequests.length > 0,
-    roles: roles.map((grant) => grant.role),
+    waiting: Boolean(account.waiting),
+    roles: grants.filter(({ accountId }) => accountId === account.id).map((grant) => grant.role),
   }));
-  return toPage(people, ({ id }) => id);
+  return { rows: people, next };
 }
 
 const HOLDER = {

@@ -1,4 +1,4 @@
-import type { Prisma } from '#prisma/generated/client';
+import { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
 import { toAging, type Aging } from '~/domain/billing/aging';
@@ -10,11 +10,12 @@ import {
 } from '~/domain/billing/invoice';
 import { toStatement, type Statement } from '~/domain/billing/statement';
 import type { Cents } from '~/domain/money';
-import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, TABLE_SIZE, toPage, type ListPage, type TablePlace } from '~/domain/paging';
 import { readMoney } from '~/domain/tax/money-text';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { orNotFound } from '../not-found.server';
-import { withWords } from '../search-words.server';
+import { hasWords } from '../search-words.server';
+import { sortedPage } from '../sorted-page.server';
 
 export type InvoiceViewer = { accountId: string; partyId: string; roles: readonly Role[] };
 
@@ -45,15 +46,14 @@ export const withStatus = <Row extends { status: string }>(
   status: row.status as InvoiceStatus,
 });
 
-export const listOwnInvoices = (
+/** Newest first. */
+export async function listOwnInvoices(
   { partyId }: InvoiceViewer,
   after: string | null,
   size = PAGE_SIZE,
-): Promise<ListPage<InvoiceSummary>> => listPage({ partyId, ...SENT }, after, size);
-
-async function listPage(where: Prisma.InvoiceWhereInput, after: string | null, size = PAGE_SIZE) {
+): Promise<ListPage<InvoiceSummary>> {
   const rows = await db.invoice.findMany({
-    where: { AND: [where, after ? { id: { lt: after } } : {}] },
+    where: { AND: [{ partyId, ...SENT }, after ? { id: { lt: after } } : {}] },
     omit: { voidReason: true },
     orderBy: { id: 'desc' },
     take: size + 1,
@@ -61,47 +61,62 @@ async function listPage(where: Prisma.InvoiceWhereInput, after: string | null, s
   return toPage(rows.map(withStatus), ({ id }) => id, size);
 }
 
-export const INVOICE_FILTERS = [
-  'all',
-  'draft',
-  'open',
-  'overdue',
-  'part-paid',
-  'paid',
-  'void',
-  'review',
-] as const;
-export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
+const ANY = Prisma.sql`1 = 1`;
+const FILTERS = {
+  all: () => ANY,
+  draft: () => Prisma.sql`i.status = 'draft'`,
+  open: () => Prisma.sql`i.status = 'open'`,
+  overdue: (today) => Prisma.sql`i.status = 'open' AND i.due_on < ${today}`,
+  'part-paid': () => Prisma.sql`i.status = 'open' AND i.settled_cents > 0`,
+  paid: () => Prisma.sql`i.status = 'paid'`,
+  void: () => Prisma.sql`i.status IN ('void', 'credited')`,
+  review: () => Prisma.sql`i.needs_review = ${true}`,
+} satisfies Record<string, (today: CivilDate) => Prisma.Sql>;
+export type InvoiceFilter = keyof typeof FILTERS;
+export const INVOICE_FILTERS = Object.keys(FILTERS) as InvoiceFilter[];
+
+const SORT_KEYS = {
+  number: Prisma.sql`i.id`,
+  client: Prisma.sql`COALESCE(p.sort_text, '')`,
+  issued: Prisma.sql`i.issued_on`,
+  due: Prisma.sql`i.due_on`,
+  amount: Prisma.sql`i.total_cents`,
+};
 
 /** The largest amount of the column. */
 const MAX_CENTS = 2 ** 31 - 1;
 
-/** `search` finds a number, a client or an amount. */
-export function listInvoices(filter: InvoiceFilter, after: string | null, now: Date, search = '') {
-  const where = {
-    all: {},
-    draft: { status: 'draft' },
-    open: { status: 'open' },
-    overdue: { status: 'open', dueOn: { lt: civilTime(now).date } },
-    'part-paid': { status: 'open', settledCents: { gt: 0 } },
-    paid: { status: 'paid' },
-    void: { status: { in: ['void', 'credited'] } },
-    review: { needsReview: true },
-  }[filter];
-  return listPage(search ? { AND: [where, matching(search)] } : where, after);
+/** `search` finds a number, a client or an amount. One query. Only for staff. */
+export async function listInvoices(
+  filter: InvoiceFilter,
+  place: TablePlace,
+  now: Date,
+  search = '',
+) {
+  const { page } = sortedPage({
+    columns: Prisma.sql`i.id, i.number, i.party_id AS "partyId", i.billed_name AS "billedName", i.status,
+      i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.total_cents AS "totalCents", i.settled_cents AS "settledCents"`,
+    from: Prisma.sql`invoices i LEFT JOIN parties p ON p.id = i.party_id`,
+    where: Prisma.sql`${FILTERS[filter](civilTime(now).date)} AND ${search ? matching(search) : ANY}`,
+    ...{ id: Prisma.sql`i.id`, keys: SORT_KEYS, usual: '-number', place },
+  });
+  type Row = Omit<InvoiceSummary, 'needsReview'> & { partyId: string | null };
+  return toPage(await db.$queryRaw<Row[]>`${page}`, ({ id }) => id, TABLE_SIZE);
 }
 
-function matching(search: string): Prisma.InvoiceWhereInput {
+function matching(search: string): Prisma.Sql {
   const amount = readMoney(search);
   const cents = 'cents' in amount ? amount.cents : 0;
-  const found = withWords(search);
-  return {
-    OR: [
-      found,
-      { party: found },
-      ...(cents > 0 && cents <= MAX_CENTS ? [{ totalCents: cents }] : []),
+  return Prisma.join(
+    [
+      hasWords(Prisma.sql`i.search_text`, search),
+      hasWords(Prisma.sql`p.search_text`, search),
+      ...(cents > 0 && cents <= MAX_CENTS ? [Prisma.sql`i.total_cents = ${cents}`] : []),
     ],
-  };
+    ' OR ',
+    '(',
+    ')',
+  );
 }
 
 /** The invoices that a client owes, the earliest due first. Only for staff. */

@@ -3,10 +3,12 @@ import { Prisma, type Document } from '#prisma/generated/client';
 import { isStaff } from '~/domain/access/roles';
 import { RECOVERY_DAYS, type DocumentStatus } from '~/domain/documents/document';
 import { documentDownloaded, documentOpened } from '~/domain/events/document';
-import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, TABLE_SIZE, toPage, type ListPage, type TablePlace } from '~/domain/paging';
 import { DAY, MINUTE } from '~/domain/time/duration';
 import { emit } from '../events.server';
+import { hasWords } from '../search-words.server';
 import type { Viewer } from '../sign-in/session.server';
+import { sortedPage } from '../sorted-page.server';
 
 /** A paper as lists show it; `size` in bytes, `asked` the request it answers, if any. */
 export type DocumentLine = Pick<
@@ -92,13 +94,23 @@ export async function listFolders(viewer: Viewer): Promise<{ year: number; paper
 
 export const getRecoveryStart = (now: Date): Date => new Date(now.getTime() - RECOVERY_DAYS * DAY);
 
-export async function listReviewQueue(after: string | null) {
-  const rows = await db.$queryRaw<(DocumentLine & { client: string })[]>`
-    SELECT ${LINE}, p.name AS client FROM ${FROM} ${CLIENT}
-    WHERE d.status = 'received' AND d.deleted_at IS NULL
-      ${after ? Prisma.sql`AND d.id > ${after}` : Prisma.empty}
-    ORDER BY d.id LIMIT ${PAGE_SIZE + 1}`;
-  return toPage(rows, ({ id }) => id);
+/** What waits for our review and has these words. One query. Only for staff. */
+export async function listReviewQueue(place: TablePlace, words = '') {
+  const { page } = sortedPage({
+    columns: Prisma.sql`${LINE}, d.party_id AS "partyId", p.name AS client`,
+    from: Prisma.sql`${FROM} ${CLIENT}`,
+    where: Prisma.sql`d.status = 'received' AND d.deleted_at IS NULL
+      AND ${hasWords(Prisma.sql`(d.search_text || p.search_text)`, words)}`,
+    id: Prisma.sql`d.id`,
+    keys: {
+      sent: Prisma.sql`d.id`,
+      client: Prisma.sql`p.sort_text`,
+      taxYear: Prisma.sql`d.tax_year`,
+    },
+    ...{ usual: 'sent', place },
+  });
+  type Row = DocumentLine & { partyId: string; client: string };
+  return toPage(await db.$queryRaw<Row[]>`${page}`, ({ id }) => id, TABLE_SIZE);
 }
 
 /** The review queue around a document: some before it, the document, and those that follow. */

@@ -10,11 +10,13 @@ import {
   type Stage,
   type WaitsFor,
 } from '~/domain/jobs/stages';
-import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { progressText, type Progress } from '~/domain/organizer/list';
+import { TABLE_SIZE, toPage, type TablePlace } from '~/domain/paging';
 import { type CivilDate, addDays, civilTime } from '~/domain/time/civil-time';
 import { getFirm } from '../firm/published.server';
 import { hasWords } from '../search-words.server';
 import type { Viewer } from '../sign-in/session.server';
+import { sortedPage } from '../sorted-page.server';
 import { IS_FORM_MISSING } from './form-to-sign.server';
 import { MISSING } from './gate.server';
 
@@ -27,26 +29,45 @@ type Row = {
   stage: Stage;
   dueOn: string | null;
   preparer: string | null;
-  /** Whether a letter was sent for it that not everyone has signed. */
-  isLetterOpen: boolean;
-} & Missing;
-
-type ListedJob = Omit<Row, keyof Missing> & { name: string; missing: string };
+  isFormMissing: boolean;
+  /** The newest letter that was sent for it and isn’t void. */
+  letterStatus: 'open' | 'declined' | 'signed' | null;
+  /** When its organizer was sent; null where none was. */
+  sentAt: Date | null;
+} & Progress &
+  Missing;
 
 const COLUMNS = Prisma.sql`j.id, j.party_id AS "partyId", p.name AS client, j.type, j.period,
-  j.stage, j.due_on AS "dueOn", s.full_name AS preparer,
-  EXISTS (SELECT 1 FROM letters l WHERE l.job_id = j.id AND l.status IN ('open', 'declined'))
-    AS "isLetterOpen", ${MISSING}`;
+  j.stage, j.due_on AS "dueOn", s.full_name AS preparer, ${IS_FORM_MISSING} AS "isFormMissing",
+  (SELECT l.status FROM letters l WHERE l.job_id = j.id AND l.status <> 'void'
+    ORDER BY l.id DESC LIMIT 1) AS "letterStatus",
+  n.sent_at AS "sentAt", n.started_at AS "startedAt", n.submitted_at AS "submittedAt",
+  n.submissions, n.pages, n.answered, ${MISSING}`;
 
 const TABLES = Prisma.sql`jobs j JOIN parties p ON p.id = j.party_id
-  LEFT JOIN profiles s ON s.id = j.preparer_id`;
+  LEFT JOIN profiles s ON s.id = j.preparer_id LEFT JOIN organizers n ON n.job_id = j.id`;
 
 /** Jobs without a due date come last. */
 const DUE = Prisma.sql`COALESCE(j.due_on, '9999-12-31')`;
 
+const SORT_KEYS = {
+  due: DUE,
+  client: Prisma.sql`p.sort_text`,
+  stage: Prisma.sql`CASE j.stage ${Prisma.join(
+    STAGE_KEYS.map((stage, index) => Prisma.sql`WHEN ${stage} THEN ${Prisma.raw(String(index))}`),
+    ' ',
+  )} ELSE 99 END`,
+  preparer: Prisma.sql`COALESCE(s.sort_text, '')`,
+  newest: Prisma.sql`j.id`,
+};
+
+/** Soonest due first; closed ones newest first. */
+export const usualJobSort = ({ stage }: JobFilter): string =>
+  stage && STAGES[stage].isClosed ? '-newest' : 'due';
+
 /** Matches rows of `jobs j JOIN parties p`. */
 export function matchesFilter(filter: JobFilter, today: CivilDate): Prisma.Sql {
-  const { q, stage, type, preparer, waiting, late } = filter;
+  const { q, stage, type, preparer, waiting, due } = filter;
   return Prisma.join(
     [
       stage && STAGES[stage].isClosed
@@ -57,42 +78,59 @@ export function matchesFilter(filter: JobFilter, today: CivilDate): Prisma.Sql {
       ...(preparer === NOBODY ? [Prisma.sql`j.preparer_id IS NULL`] : []),
       ...(preparer && preparer !== NOBODY ? [Prisma.sql`j.preparer_id = ${preparer}`] : []),
       ...(waiting ? [isWaitingFor(waiting)] : []),
-      ...(late
-        ? [Prisma.sql`j.due_on < ${today} AND j.stage NOT IN (${Prisma.join([...MET])})`]
-        : []),
+      ...(due ? [isDueBefore(due === 'late' ? today : addDays(today, DAYS_AHEAD + 1))] : []),
       hasWords(Prisma.sql`p.search_text`, q),
     ],
     ' AND ',
   );
 }
 
-function isWaitingFor(who: WaitsFor): Prisma.Sql {
+/** Matches rows of `jobs j`. */
+export function isWaitingFor(who: WaitsFor): Prisma.Sql {
   const staged = Prisma.sql`j.stage IN (${Prisma.join(stagesWaitingFor(who))})`;
   if (who === 'firm') return Prisma.sql`(${staged} OR ${IS_FORM_MISSING})`;
   return Prisma.sql`${staged} AND NOT ${IS_FORM_MISSING}`;
 }
 
-const toListed = ({ letter, papers, organizer, unchecked, ...row }: Row): ListedJob => ({
-  ...row,
-  name: jobName(getFirm(), row),
-  missing: missingText({ letter, papers, organizer, unchecked }),
-  isLetterOpen: Boolean(row.isLetterOpen),
-});
+const toListed = ({ letter, papers, organizer, unchecked, sentAt, ...row }: Row) => {
+  const isFormMissing = Boolean(row.isFormMissing);
+  return {
+    ...row,
+    isFormMissing,
+    name: jobName(getFirm(), row),
+    missing: missingText({ letter, papers, organizer, unchecked }),
+    organizer: sentAt ? progressText(row) : null,
+  };
+};
 
-/** Soonest due first; closed ones newest first. One query. Only for staff. */
-export async function listJobs(filter: JobFilter, after: string | null, today: CivilDate) {
-  const closed = Boolean(filter.stage && STAGES[filter.stage].isClosed);
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT ${COLUMNS} FROM ${TABLES}
-    WHERE ${matchesFilter(filter, today)} ${afterCursor(closed, after)}
-    ORDER BY ${closed ? Prisma.sql`j.id DESC` : Prisma.sql`${DUE}, j.id`} LIMIT ${PAGE_SIZE + 1}`;
-  return toPage(rows.map(toListed), ({ id, dueOn }) => `${dueOn ?? '9999-12-31'}:${id}`);
+/** A page of jobs, and how many match the filter in all. One query. Only for staff. */
+export async function listJobs(filter: JobFilter, place: TablePlace, today: CivilDate) {
+  const where = matchesFilter(filter, today);
+  const { page, order } = sortedPage({
+    ...{ from: TABLES, where, id: Prisma.sql`j.id`, keys: SORT_KEYS },
+    ...{ usual: usualJobSort(filter), place },
+  });
+  const rows = await db.$queryRaw<(Row & { total: number })[]>`
+    WITH part AS (${page})
+    SELECT ${COLUMNS}, (SELECT CAST(COUNT(*) AS INTEGER) FROM ${matched(filter)} WHERE ${where}) AS total
+    FROM part, ${TABLES} WHERE j.id = part.id ORDER BY ${order}`;
+  const total = rows[0]?.total ?? 0;
+  return { ...toPage(rows.map(toListed), ({ id }) => id, TABLE_SIZE), total };
 }
 
-function afterCursor(closed: boolean, after: string | null): Prisma.Sql {
-  const [dueOn, id] = after?.split(':') ?? [];
-  if (!dueOn || !id) return Prisma.empty;
-  return closed ? Prisma.sql`AND j.id < ${id}` : Prisma.sql`AND (${DUE}, j.id) > (${dueOn}, ${id})`;
+/** The tables of a filter; clients only where it needs them. */
+const matched = ({ q }: JobFilter): Prisma.Sql =>
+  q ? Prisma.sql`jobs j JOIN parties p ON p.id = j.party_id` : Prisma.sql`jobs j`;
+
+/** How many jobs are changed at a time. */
+export const MAX_CHOSEN = 500;
+
+/** All that match a filter, as many as can be changed at a time. Only for staff. */
+export async function listJobIds(filter: JobFilter, today: CivilDate): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT j.id FROM ${matched(filter)} WHERE ${matchesFilter(filter, today)}
+    ORDER BY ${DUE}, j.id LIMIT ${MAX_CHOSEN}`;
+  return rows.map(({ id }) => id);
 }
 
 /** How many cards a column of the board has room for. */
@@ -115,11 +153,14 @@ export async function readJobBoard(filter: JobFilter, today: CivilDate) {
 
 const DAYS_AHEAD = 7;
 
+/** Matches rows of `jobs j` that are due before a day. */
+const isDueBefore = (day: CivilDate): Prisma.Sql =>
+  Prisma.sql`j.due_on < ${day} AND j.stage NOT IN (${Prisma.join([...MET])})`;
+
 /** Matches rows of `jobs j` that are late or due within a week, and are the viewer’s to do. */
 export function isJobDue({ accountId }: Pick<Viewer, 'accountId'>, now: Date): Prisma.Sql {
-  const last = addDays(civilTime(now).date, DAYS_AHEAD);
-  return Prisma.sql`j.closed_at IS NULL AND j.due_on <= ${last}
-    AND j.stage NOT IN (${Prisma.join([...MET])})
+  const end = addDays(civilTime(now).date, DAYS_AHEAD + 1);
+  return Prisma.sql`j.closed_at IS NULL AND ${isDueBefore(end)}
     AND (j.preparer_id IS NULL OR j.preparer_id = ${accountId}
       OR (j.reviewer_id = ${accountId} AND j.stage = 'review'))`;
 }

@@ -17,22 +17,17 @@ import { hasWords } from '../search-words.server';
 export const ADDING_CLIENTS = [['party', 'new']] as const;
 
 type Client = ClientForm & { id: string; archivedAt: Date | null };
-export type ClientFilter = { q: string; kind: PartyKind | null; archived: boolean };
-
 /** The own parties of staff are no clients of the firm. */
 export const IS_CLIENT = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM role_grants g WHERE g.account_id = p.id AND g.role IN (${Prisma.join(STAFF_ROLES)}))`;
 
-/** A page of clients by name; `after` is the id of the last one before it. Only for staff. */
-export async function listClients({ q, kind, archived }: ClientFilter, after: string | null) {
-  const rows = await db.$queryRaw<(Client & { openJobs: number })[]>`
-    SELECT p.id, p.kind, p.name, p.email, p.phone, p.archived_at AS "archivedAt",
-      (SELECT COUNT(*) FROM jobs j WHERE j.party_id = p.id AND j.closed_at IS NULL) AS "openJobs"
-    FROM parties p
-    WHERE ${archived ? Prisma.sql`p.archived_at IS NOT NULL` : Prisma.sql`p.archived_at IS NULL`}
-      AND ${kind ? Prisma.sql`p.kind = ${kind}` : Prisma.sql`1 = 1`}
+/** A page of clients by name, to choose one; `after` is the id of the last one before it. Only for staff. */
+export async function listClients(words: string, after: string | null) {
+  const rows = await db.$queryRaw<Client[]>`
+    SELECT p.id, p.kind, p.name, p.email, p.phone FROM parties p
+    WHERE p.archived_at IS NULL
       AND ${after ? Prisma.sql`(p.sort_text, p.id) > (SELECT c.sort_text, c.id FROM parties c WHERE c.id = ${after})` : Prisma.sql`1 = 1`}
-      AND ${hasWords(Prisma.sql`p.search_text`, q)} AND ${IS_CLIENT}
+      AND ${hasWords(Prisma.sql`p.search_text`, words)} AND ${IS_CLIENT}
     ORDER BY p.sort_text, p.id LIMIT ${PAGE_SIZE + 1}`;
   const shown = rows.map((row) => ({ ...row, phone: phoneText(row.phone) }));
   return toPage(shown, ({ id }) => id);

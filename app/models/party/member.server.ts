@@ -9,6 +9,7 @@ import {
   memberRemoved,
 } from '~/domain/events/client';
 import { FormRefusal } from '~/domain/forms/refusal';
+import type { ClientFilter } from '~/domain/party/client-list';
 import type { MemberRole } from '~/domain/party/party';
 import { DAY } from '~/domain/time/duration';
 import { getActiveRoles } from '../account/actor.server';
@@ -17,6 +18,7 @@ import { notFound, orNotFound } from '../not-found.server';
 import { newToken, tokenHash } from '../secret.server';
 import { endSessions, type Viewer } from '../sign-in/session.server';
 import { getClient } from './client.server';
+import { matchesClients } from './list.server';
 import { createOwnParty } from './party.server';
 
 type Actor = Pick<Viewer, 'accountId' | 'fullName'>;
@@ -108,12 +110,16 @@ export const MAX_INVITED = 100;
 type Invitable = { id: string; name: string; email: string; members: number; invited: number };
 
 /** The current clients with these ids, or those whom nobody signs in for, and what keeps each from an invitation. */
-export async function listInvitable(ids: readonly string[] | 'all', now: Date, tx: Db | Tx = db) {
+export async function listInvitable(
+  chosenBy: readonly string[] | ClientFilter,
+  now: Date,
+  tx: Db | Tx = db,
+) {
   const chosen =
-    ids === 'all'
-      ? Prisma.sql`p.email <> '' AND NOT EXISTS (SELECT 1 FROM party_members m WHERE m.party_id = p.id)
+    'state' in chosenBy
+      ? Prisma.sql`${matchesClients(chosenBy)} AND p.email <> '' AND NOT EXISTS (SELECT 1 FROM party_members m WHERE m.party_id = p.id)
           AND NOT EXISTS (SELECT 1 FROM invitations i WHERE ${isOpenFor(now)})`
-      : Prisma.sql`p.id IN (${Prisma.join(['', ...ids.slice(0, MAX_INVITED)])})`;
+      : Prisma.sql`p.id IN (${Prisma.join(['', ...chosenBy.slice(0, MAX_INVITED)])})`;
   const rows = await tx.$queryRaw<Invitable[]>`
     SELECT p.id, p.name, p.email, (SELECT COUNT(*) FROM party_members m WHERE m.party_id = p.id) AS members,
       (SELECT COUNT(*) FROM invitations i WHERE ${isOpenFor(now)}) AS invited

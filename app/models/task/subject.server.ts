@@ -1,4 +1,3 @@
-import { Prisma } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -8,20 +7,13 @@ import type { TaskDetails } from '~/domain/tasks/task-form';
 import { getFirm } from '../firm/published.server';
 import { orNotFound } from '../not-found.server';
 
-type SubjectRow = Parameters<typeof toTaskSubject>[1] & { id: string };
-
-/** What tasks belong to, as their viewer may open it, by their ids. One query, or none. */
-export async function listSubjects(
-  tasks: readonly { id: string; partyId: string | null }[],
-  viewer: TaskViewer,
-): Promise<Map<string, TaskSubject | null>> {
-  const ids = tasks.filter(({ partyId }) => partyId).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const rows = await db.$queryRaw<SubjectRow[]>`
-    SELECT t.id, p.id AS "partyId", p.name AS party, j.id AS "jobId", j.type, j.period
+/** What a task belongs to, as its viewer may open it. */
+export async function findSubject(taskId: string, viewer: TaskViewer): Promise<TaskSubject | null> {
+  const [row] = await db.$queryRaw<Parameters<typeof toTaskSubject>[1][]>`
+    SELECT p.id AS "partyId", p.name AS party, j.id AS "jobId", j.type, j.period
     FROM tasks t JOIN parties p ON p.id = t.party_id LEFT JOIN jobs j ON j.id = t.job_id
-    WHERE t.id IN (${Prisma.join(ids)})`;
-  return new Map(rows.map((row) => [row.id, toTaskSubject(getFirm(), row, viewer)]));
+    WHERE t.id = ${taskId}`;
+  return row ? toTaskSubject(getFirm(), row, viewer) : null;
 }
 
 /** What the task belongs to. Only staff say so; nobody else changes it. Throws FormRefusal. */

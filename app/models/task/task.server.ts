@@ -21,7 +21,7 @@ import { listNames } from '../account/profile.server';
 import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 import { deleteTaskNotifications, TASKS } from './notifications.server';
-import { getSubject, listSubjects } from './subject.server';
+import { findSubject, getSubject } from './subject.server';
 
 export const MAX_OPEN_TASKS = 200;
 export const MAX_COMMENTS = 200;
@@ -106,14 +106,14 @@ export async function getTask(viewer: TaskViewer, id: string) {
   });
   const { assigneeId, createdById, comments, ...task } = orNotFound(row);
   const authors = comments.map(({ authorId }) => authorId);
-  const [names, subjects] = await Promise.all([
+  const [names, subject] = await Promise.all([
     listNames([assigneeId, createdById, ...authors]),
-    listSubjects([task], viewer),
+    task.partyId ? findSubject(id, viewer) : null,
   ]);
   const getName = (personId: string | null) => (personId && names.get(personId)) ?? null;
   return {
     ...task,
-    subject: subjects.get(id) ?? null,
+    subject,
     priority: task.priority as TaskPriority,
     status: task.status as TaskStatus,
     assignee: { id: assigneeId, name: getName(assigneeId) ?? '' },

@@ -36,16 +36,23 @@ export default function PortalLayout() {
   const isOpen = (href: string) => !isHeldBack || isOpenBeforeTwoStep(findScreen(href));
   return (
     <SiteFrame aside={<SideMenu viewer={viewer} path={path} />} assistant={assistant}>
-      <Breadcrumbs top={top} isOpen={isOpen} />
-      {viewer.parties.length > 1 && screen?.ofClient && <ActingFor {...viewer} />}
+      <Breadcrumbs top={top} isOpen={isOpen}>
+        {screen?.ofClient && <ActingFor {...viewer} />}
+      </Breadcrumbs>
       <Outlet />
     </SiteFrame>
   );
 }
 
-const ActingFor = ({ parties, partyId }: Pick<SignedIn, 'parties' | 'partyId'>) => (
-  <div className="mx-auto max-w-6xl px-5 pt-2 text-sm wrap-anywhere">
-    You act for <strong>{parties.find(({ id }) => id === partyId)?.name}</strong>.{' '}
-    <a href={ACTING_FOR}>Change</a>
-  </div>
-);
+/** For whom somebody acts, where that is somebody else or one of several. */
+const ActingFor = ({ accountId, parties, partyId }: SignedIn) => {
+  const party = parties.find(({ id }) => id === partyId);
+  const hasChoice = parties.length > 1;
+  if (!party || (!hasChoice && partyId === accountId)) return null;
+  return (
+    <p className="py-2 wrap-anywhere">
+      You act for <strong>{party.name}</strong>.{hasChoice && ' '}
+      {hasChoice && <a href={ACTING_FOR}>Change</a>}
+    </p>
+  );
+};

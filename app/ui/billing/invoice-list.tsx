@@ -10,13 +10,10 @@ import {
 import { civilDateText } from '~/domain/time/formats';
 import { Badge, type BadgeLook } from '../badge';
 
-type InvoiceListProps = {
-  invoices: readonly InvoiceSummary[];
-  today: string;
-  withClient?: boolean;
-};
+type InvoiceListProps = { invoices: readonly InvoiceSummary[]; today: string };
 
-export const InvoiceList = ({ invoices, today, withClient = false }: InvoiceListProps) => (
+/** The reader's own invoices. */
+export const InvoiceList = ({ invoices, today }: InvoiceListProps) => (
   <ul className="mt-3 divide-y divide-line border-y border-line">
     {invoices.map((invoice) => (
       <li
@@ -24,9 +21,10 @@ export const InvoiceList = ({ invoices, today, withClient = false }: InvoiceList
         className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4"
       >
         <div>
-          <p className="font-semibold">
-            <a href={invoicePath(invoice.id)}>{invoiceTitle(invoice)}</a>
-            {withClient && <span className="font-normal"> {invoice.billedName}</span>}
+          <p>
+            <a className="name" href={invoicePath(invoice.id)}>
+              {invoiceTitle(invoice)}
+            </a>
           </p>
           <p className="text-sm text-muted">
             {civilDateText(invoice.issuedOn)}
@@ -34,11 +32,6 @@ export const InvoiceList = ({ invoices, today, withClient = false }: InvoiceList
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-4">
-          {withClient && invoice.status === 'open' && (
-            <a href={`/admin/invoices/${invoice.id}/payment`}>
-              Record a payment<span className="sr-only"> for {invoiceTitle(invoice)}</span>
-            </a>
-          )}
           <InvoiceBadge state={getInvoiceState(invoice, today)} />
           <span className="tabular-nums">{amountText(invoice)}</span>
         </p>

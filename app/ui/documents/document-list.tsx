@@ -16,27 +16,24 @@ type Line = {
   status: DocumentStatus;
   createdAt: Date;
   asked: string | null;
-  client?: string;
 };
-
-type ListProps = { documents: readonly Line[]; toHref?: (id: string) => string };
 
 const toPage = (id: string) => `/dashboard/documents/${id}`;
 
-export const DocumentList = ({ documents, toHref = toPage }: ListProps) => (
+/** What the reader sent. */
+export const DocumentList = ({ documents }: { documents: readonly Line[] }) => (
   <ul className="mt-3 divide-y divide-line border-y border-line">
-    {documents.map(({ id, name, size, taxYear, status, createdAt, asked, client }) => (
+    {documents.map(({ id, name, size, taxYear, status, createdAt, asked }) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
         <div className="min-w-0">
-          <p className="font-semibold">
-            <a href={toHref(id)}>
+          <p>
+            <a className="name" href={toPage(id)}>
               {asked ?? name}
               {asked && <span className="sr-only">, {name}</span>}
             </a>
           </p>
           <p className="text-sm text-muted">
-            {client ? `${client}, tax` : 'Tax'} year {taxYear}, sent {shortDateText(createdAt)},{' '}
-            {sizeText(size)}
+            Tax year {taxYear}, sent {shortDateText(createdAt)}, {sizeText(size)}
           </p>
           {asked && <p className="text-sm text-muted wrap-anywhere">{name}</p>}
         </div>
@@ -52,8 +49,10 @@ export const DeliveryList = ({ documents }: { documents: readonly (Line & Delive
     {documents.map(({ id, name, taxYear, createdAt, ...delivered }) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">
-            <a href={toPage(id)}>{name}</a>
+          <p className="wrap-anywhere">
+            <a className="name" href={toPage(id)}>
+              {name}
+            </a>
           </p>
           <p className="text-sm text-muted">
             Tax year {taxYear}, {shortDateText(createdAt)}

@@ -1,18 +1,10 @@
-import { jobsPath, type JobFilter } from '~/domain/jobs/job-list';
+import { jobsPath, jobViews, type JobFilter } from '~/domain/jobs/job-list';
+import { useFrame } from '../frame';
 import { Tabs } from '../tabs';
 
-/** The two views of the jobs, which keep their filter. */
+/** The views of the jobs, of which the board keeps the filter. */
 export function JobTabs({ view, filter }: { view: '' | '/board'; filter: JobFilter }) {
-  const tabs = [
-    { label: 'List', href: jobsPath('', filter) },
-    { label: 'Board', href: jobsPath('/board', { ...filter, stage: null }) },
-  ];
-  return (
-    <Tabs
-      label="Views"
-      tabs={tabs}
-      current={tabs[view === '' ? 0 : 1]!.href}
-      className="mx-auto max-w-6xl px-5 pt-6"
-    />
-  );
+  const board = jobsPath('/board', { ...filter, stage: null });
+  const tabs = [...jobViews(useFrame()?.viewer?.accountId ?? ''), { label: 'Board', href: board }];
+  return <Tabs label="Views" tabs={tabs} current={view === '' ? jobsPath('', filter) : board} />;
 }

@@ -4,7 +4,7 @@ import { auditOf, mailsTo } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { personTexts } from '~/domain/folding';
-import { PAGE_SIZE } from '~/domain/paging';
+import { TABLE_SIZE } from '~/domain/paging';
 import * as show from '~/routes/_portal/admin/users/user/route';
 import * as list from '~/routes/_portal/admin/users/route';
 import * as login from '~/routes/_site/auth/login/route';
@@ -37,7 +37,7 @@ describe('the list of users', () => {
   );
 
   test('pages to the end, each person once', async () => {
-    const count = PAGE_SIZE + 3;
+    const count = TABLE_SIZE + 3;
     for (let index = 0; index < count; index += 1) {
       const email = `p${index}@crowd.example`;
       const profile = { fullName: 'Pat Crowd', ...personTexts({ name: 'Pat Crowd', email }) };
@@ -45,7 +45,7 @@ describe('the list of users', () => {
     }
     const first = await search('q=crowd');
     const second = await search(`q=crowd&after=${first.next}`);
-    expect([first.rows.length, second.next]).toEqual([PAGE_SIZE, null]);
+    expect([first.rows.length, second.next]).toEqual([TABLE_SIZE, null]);
     expect(new Set([...emails(first), ...emails(second)]).size).toBe(count);
   });
 

@@ -2,17 +2,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { forgetRequests, HERE, mails } from '#tests/support/documents';
 import { PDF, uploadOf } from '#tests/support/files';
-import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
+import { forgetJobs, giveJob, readJobs, stageOf } from '#tests/support/jobs';
 import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { deliveryText } from '~/domain/documents/delivery';
 import { DAY } from '~/domain/time/duration';
-import { readJobFilter } from '~/domain/jobs/job-list';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { restoreDelivery, withdrawDelivery } from '~/models/document/delivery.server';
 import { sendDueReminders } from '~/models/document/request-list.server';
 import { remindClients } from '~/models/job/remind.server';
-import { listJobs } from '~/models/job/list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as record from '~/routes/_portal/admin/documents/approval/route';
 import * as newFile from '~/routes/_portal/admin/documents/new/route';
@@ -268,8 +266,7 @@ describe('the form to sign', () => {
     const { data } = await admin.get(newFile, href);
     expect(data).toMatchObject({ delivery: 'form' });
     const waitingFor = async (who: 'client' | 'firm') =>
-      (await listJobs(readJobFilter(new URLSearchParams({ waiting: who })), null, '2026-01-01'))
-        .rows.length;
+      (await readJobs({ waiting: who })).rows.length;
     expect([await waitingFor('client'), await waitingFor('firm')]).toEqual([0, 1]);
     expect(await remindClients(viewer, [jobId], new Date())).toMatchObject([
       { outcome: 'not waiting' },

@@ -6,7 +6,7 @@ import { PDF, PNG, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { PAGE_SIZE } from '~/domain/paging';
+import { TABLE_SIZE } from '~/domain/paging';
 import { emptyInput } from '~/domain/tax/input';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { saveEstimate } from '~/models/estimate.server';
@@ -123,8 +123,7 @@ it('a document shows the request it answers: in the list, on its page and to the
     ['scan.pdf', 'Passport'],
   ];
   expect(named((await owner.get<Lines>(list, HERE)).data)).toEqual(lines);
-  type Queue = Lines & { documents: { rows: (typeof LINE)[] } };
-  const { data } = await admin.get<Queue>(queue, '/admin/documents');
+  const { data } = await admin.get<Lines>(queue, '/admin/documents');
   expect(named(data)).toEqual(expect.arrayContaining(lines));
   expect((await owner.get(show, `${HERE}/${id}`, { id })).data).toMatchObject({
     document: { asked: 'Passport' },
@@ -134,8 +133,8 @@ it('a document shows the request it answers: in the list, on its page and to the
   });
   const shown = DocumentList({ documents: [{ ...LINE, asked: 'Passport' }] });
   expect(renderToStaticMarkup(shown)).toMatch(/>Passport<.*>a\.pdf</);
-  const queued = renderToStaticMarkup(DocumentList({ documents: data.documents.rows }));
-  expect(queued).toContain(`${PEOPLE.professional.fullName}, tax year`);
+  const { fullName } = PEOPLE.professional;
+  expect(data.documents.rows).toContainEqual(expect.objectContaining({ client: fullName }));
   expect(renderToStaticMarkup(DocumentList({ documents: [LINE] }))).toContain('>a.pdf</a>');
 });
 
@@ -143,7 +142,7 @@ it('documents are paged newest first, the review queue oldest first', async () =
   const { id: ownerId } = await accountOf('many');
   const many = await new Visitor().signIn('many');
   await db.document.createMany({
-    data: Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({
+    data: Array.from({ length: TABLE_SIZE + 1 }, (_, index) => ({
       partyId: ownerId,
       name: `${index}.pdf`,
       storageKey: `many/${index}`,
@@ -155,17 +154,19 @@ it('documents are paged newest first, the review queue oldest first', async () =
   });
   type Page = { documents: { rows: { id: string }[]; next: string | null } };
   const listIds = async (visitor: Visitor, route: typeof list | typeof queue, path: string) => {
-    const { documents: first } = (await visitor.get<Page>(route, path)).data;
-    expect(first.rows).toHaveLength(PAGE_SIZE);
-    const { documents: second } = (await visitor.get<Page>(route, `${path}?after=${first.next}`))
-      .data;
-    return [...first.rows, ...second.rows].map(({ id }) => id);
+    const ids: string[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const { data }: { data: Page } = await visitor.get<Page>(route, `${path}?after=${after}`);
+      ids.push(...data.documents.rows.map(({ id }) => id));
+      after = data.documents.next;
+    }
+    return ids;
   };
   const all = await db.document.findMany({ where: { partyId: ownerId }, orderBy: { id: 'asc' } });
   const ids = all.map(({ id }) => id);
   expect(await listIds(many, list, HERE)).toEqual(ids.toReversed());
   const queued = await listIds(admin, queue, '/admin/documents');
-  expect(queued.filter((id) => ids.includes(id))).toEqual(ids.slice(0, queued.length));
+  expect(queued.filter((id) => ids.includes(id))).toEqual(ids);
   await db.document.deleteMany({ where: { partyId: ownerId } });
 });
 

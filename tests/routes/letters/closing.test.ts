@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { forgetRequests, mails } from '#tests/support/documents';
 import { PDF } from '#tests/support/files';
-import { forgetJobs, giveJob } from '#tests/support/jobs';
+import { forgetJobs, giveJob, readJobs } from '#tests/support/jobs';
 import {
   emailedKey,
   forgetLetters,
@@ -14,12 +14,10 @@ import {
 } from '#tests/support/letters';
 import { Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
-import { readJobFilter } from '~/domain/jobs/job-list';
 import { letterPress } from '~/gateways/pdf/letter-press.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { restoreDelivery, withdrawDelivery } from '~/models/document/delivery.server';
-import { listJobs } from '~/models/job/list.server';
 import { endLetters, purgeLetters, sendLetterReminders } from '~/models/letter/close.server';
 import { rewrapSealKeys, sealLetter, sealLetters } from '~/models/letter/seal.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -96,16 +94,13 @@ describe('a signer', () => {
 
 describe('staff', () => {
   it('see which jobs have a letter that isn’t signed', async () => {
-    const shown = async () =>
-      (await listJobs(readJobFilter(new URLSearchParams()), null, '2026-01-01')).rows.map(
-        ({ isLetterOpen }) => isLetterOpen,
-      );
+    const shown = async () => (await readJobs()).rows.map(({ letterStatus }) => letterStatus);
     const jobId = await giveJob();
-    expect(await shown()).toEqual([false]);
+    expect(await shown()).toEqual([null]);
     const letter = await giveLetter(admin, {}, `job=${jobId}`);
-    expect(await shown()).toEqual([true]);
+    expect(await shown()).toEqual(['open']);
     await postSignature(client, letter);
-    expect(await shown()).toEqual([false]);
+    expect(await shown()).toEqual(['signed']);
   });
 
   it('remind once a day those who haven’t signed', async () => {

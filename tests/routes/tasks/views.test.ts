@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { dayFromNow, giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
-import { PAGE_SIZE } from '~/domain/paging';
+import { TABLE_SIZE } from '~/domain/paging';
 import * as show from '~/routes/_portal/tasks/task/route';
 import * as list from '~/routes/_portal/tasks/route';
 
@@ -46,7 +46,7 @@ describe('the list', () => {
 
   test.each(['', 'done'])('pages without gaps: %s', async (filter) => {
     const { id } = await accountOf('client');
-    const total = 2 * PAGE_SIZE + 3;
+    const total = 2 * TABLE_SIZE + 3;
     await db.task.createMany({
       data: Array.from({ length: total }, (_, index) => ({
         title: String(index),

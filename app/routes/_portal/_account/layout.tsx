@@ -1,15 +1,16 @@
 import { Outlet } from '@remix-run/react';
 import { accountTabs } from '~/domain/access/navigation';
 import { useFrame } from '~/ui/frame';
-import { PageTabs } from '~/ui/tabs';
+import { Tabs } from '~/ui/tabs';
 
 export default function AccountLayout() {
   const { viewer = null, path = '/' } = useFrame() ?? {};
   const tabs = viewer ? accountTabs(viewer) : [];
   return (
-    <>
-      {tabs.length > 1 && <PageTabs label="Account" tabs={tabs} path={path} />}
-      <Outlet />
-    </>
+    <Outlet
+      context={
+        tabs.length > 1 && <Tabs label="Account" tabs={tabs} current={path.split('?')[0]!} />
+      }
+    />
   );
 }

@@ -215,7 +215,7 @@ const Days = ({ days, today }: { days: readonly MonthDay[]; today: string }) => 
 function Item({ item: { kind, title, detail, href, startsAt, endsAt } }: { item: CalendarItem }) {
   return (
     <li className={`border-l-4 pl-3 ${kind === 'tax' ? 'border-line' : 'border-accent'}`}>
-      <a href={href} className="font-semibold">
+      <a href={href} className="name">
         {title}
       </a>
       <span className="block text-sm text-muted">

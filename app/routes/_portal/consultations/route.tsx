@@ -97,8 +97,10 @@ const ConsultationList = ({
             className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
             <div>
-              <p className="font-semibold">
-                <a href={`/consultations/${id}`}>{title}</a>
+              <p>
+                <a className="name" href={`/consultations/${id}`}>
+                  {title}
+                </a>
               </p>
               <p className="text-sm text-muted">
                 {withClient && `${client.name}, `}

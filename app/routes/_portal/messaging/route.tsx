@@ -18,7 +18,7 @@ import { getThread, MESSAGING } from '~/models/conversation/conversation.server'
 import { findPeople, searchMessages } from '~/models/conversation/inbox.server';
 import { Island } from '~/islands/island';
 import { useFirm } from '~/ui/firm';
-import { TapLink } from '~/ui/link';
+import { SecondaryLink, TapLink } from '~/ui/link';
 import { SearchForm } from '~/ui/search-form';
 import { useReturned } from '~/ui/form';
 import { composerReply } from '~/ui/messaging/composer';
@@ -96,31 +96,28 @@ const showPath = (filter: InboxFilter) =>
 function StaffMessages({ path, next, ...shown }: StaffProps) {
   const searching = shown.view === 'search';
   return (
-    <Page wide lead="Conversations with clients. People waiting for an answer are listed first.">
-      <InboxFilters filter={searching ? null : shown.filter} />
+    <Page
+      wide
+      lead="People waiting for an answer are listed first."
+      actions={<SecondaryLink href="/admin/tickets">Tickets</SecondaryLink>}
+      tabs={
+        <Tabs
+          label="Conversations"
+          tabs={INBOX_FILTERS.map((each) => ({ label: FILTER_LABELS[each], href: showPath(each) }))}
+          current={searching ? '' : showPath(shown.filter)}
+        />
+      }
+    >
+      <SearchForm label="Search names, messages and files" />
       {searching ? (
         <SearchResults {...shown} />
       ) : (
         <Island name="inbox" when="now" props={{ ...shown, path }} />
       )}
       <Pager next={next} />
-      <p>
-        <TapLink href="/admin/tickets">Tickets</TapLink>
-      </p>
     </Page>
   );
 }
-
-const InboxFilters = ({ filter }: { filter: InboxFilter | null }) => (
-  <>
-    <SearchForm label="Search names, messages and files" />
-    <Tabs
-      label="Conversations"
-      tabs={INBOX_FILTERS.map((each) => ({ label: FILTER_LABELS[each], href: showPath(each) }))}
-      current={filter ? showPath(filter) : ''}
-    />
-  </>
-);
 
 const SearchResults = ({ words, people, hits }: Pick<Found, 'words' | 'people' | 'hits'>) => (
   <>
@@ -129,8 +126,8 @@ const SearchResults = ({ words, people, hits }: Pick<Found, 'words' | 'people' |
       <PageSection id="people" title="People">
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {people.map(({ id, name }) => (
-            <li key={id} className="py-3 font-semibold">
-              <a href={`/messaging/${id}`}>
+            <li key={id} className="py-3">
+              <a className="name" href={`/messaging/${id}`}>
                 <bdi>{name}</bdi>
               </a>
             </li>
@@ -145,8 +142,8 @@ const SearchResults = ({ words, people, hits }: Pick<Found, 'words' | 'people' |
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {hits.map(({ id, href, name, from, content, files, time }) => (
           <li key={id} className="py-4">
-            <p className="font-semibold">
-              <a href={href}>
+            <p>
+              <a className="name" href={href}>
                 <bdi>{name}</bdi>
               </a>
             </p>

@@ -83,8 +83,10 @@ export default function Recordings() {
           {notes.map(({ id, title, made, state: noteIs, audio }) => (
             <li key={id} className="space-y-3 py-4">
               <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">
-                  <a href={`${RECORDINGS}/${id}`}>{title}</a>
+                <p className="wrap-anywhere">
+                  <a className="name" href={`${RECORDINGS}/${id}`}>
+                    {title}
+                  </a>
                 </p>
                 <p className="mt-1 text-sm text-muted">
                   {made}{' '}

@@ -73,14 +73,13 @@ export default function Assistant() {
         />
       )}
       <Island name="assistant" when="now" props={props} />
-      {useFrame()?.voice && (
-        <AskByVoice
-          owner={props.owner}
-          from={props.from}
-          back="/assistant"
-          className="mt-6 border-t border-line"
-        />
-      )}
+      <AskByVoice
+        voice={useFrame()?.voice ?? false}
+        owner={props.owner}
+        from={props.from}
+        back="/assistant"
+        className="mt-6 border-t border-line"
+      />
     </Page>
   );
 }

@@ -9,8 +9,8 @@ import { listAdvisers } from '~/models/team.server';
 import { TapLink } from '~/ui/link';
 import { ButtonLink } from '~/ui/button';
 import { Folded } from '~/ui/folded';
-import { FilterLinks } from '~/ui/filter-links';
 import { Page } from '~/ui/page';
+import { Tabs } from '~/ui/tabs';
 
 /** `?who=` is an adviser's id, or `me` for the viewer's own consultations. */
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
@@ -73,15 +73,15 @@ export default function OfficeCalendar() {
       wide
       title={`Week of ${civilShortDayText(days[0]!.date)}`}
       lead={`${count === 1 ? '1 consultation' : `${count} consultations`}. ${zone}.`}
+      actions={<ButtonLink href="/admin/bookings/new">Book for a client</ButtonLink>}
+      tabs={
+        <Tabs
+          label="Whose appointments"
+          tabs={people.map(({ who, name }) => ({ label: name, href: toPath(who, week) }))}
+          current={toPath(who, week)}
+        />
+      }
     >
-      <p>
-        <ButtonLink href="/admin/bookings/new">Book for a client</ButtonLink>
-      </p>
-      <FilterLinks
-        label="Whose appointments"
-        links={people.map(({ who, name }) => ({ label: name, href: toPath(who, week) }))}
-        current={toPath(who, week)}
-      />
       <nav aria-label="Weeks" className="flex flex-wrap gap-x-6">
         {previous && <TapLink href={toPath(who, previous)}>Previous week</TapLink>}
         {next && <TapLink href={toPath(who, next)}>Next week</TapLink>}
@@ -122,7 +122,7 @@ const Days = ({ days, now }: DaysProps) => (
                 <span className="tabular-nums">
                   {clockText(startsAt)} to {clockText(endsAt)}
                 </span>{' '}
-                <a href={`/consultations/${id}`} className="font-semibold">
+                <a href={`/consultations/${id}`} className="name">
                   {title}
                 </a>
                 <span className="block text-sm text-muted">

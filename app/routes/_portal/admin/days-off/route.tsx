@@ -33,13 +33,15 @@ export default function DaysOff() {
           ? 'Clients can’t book them on these days.'
           : 'Clients can’t book these people on these days. When the whole office is off, no one can be booked.'
       }
+      actions={
+        <>
+          {member && <SecondaryLink href="/admin/days-off">Everyone’s days off</SecondaryLink>}
+          <ButtonLink href={`/admin/days-off/new${member ? `?member=${member.id}` : ''}`}>
+            Add time off
+          </ButtonLink>
+        </>
+      }
     >
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href={`/admin/days-off/new${member ? `?member=${member.id}` : ''}`}>
-          Add time off
-        </ButtonLink>
-        {member && <SecondaryLink href="/admin/days-off">Everyone’s days off</SecondaryLink>}
-      </p>
       <List items={days} next={next} empty="No days off yet. Add the first one above.">
         {({ id, on, who, reason }) => (
           <>

@@ -1,15 +1,26 @@
 import { useLoaderData } from '@remix-run/react';
-import { OVERPAID_TITLE } from '~/domain/billing/invoice';
+import {
+  getBalance,
+  getInvoiceState,
+  getOverpaid,
+  invoicePath,
+  invoiceTitle,
+  OVERPAID_TITLE,
+} from '~/domain/billing/invoice';
 import { searchWords } from '~/domain/forms/text';
+import { formatColumnMoney } from '~/domain/billing/statement';
+import { withFilter } from '~/domain/paging';
+import { clientPath } from '~/domain/party/party';
 import { civilTime } from '~/domain/time/civil-time';
+import { civilDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
-import { InvoiceList } from '~/ui/billing/invoice-list';
-import { LinkLine, SecondaryLink } from '~/ui/link';
+import { InvoiceBadge } from '~/ui/billing/invoice-list';
 import { ButtonLink } from '~/ui/button';
-import { SearchForm } from '~/ui/search-form';
+import { FilterForm } from '~/ui/filter-form';
+import { SecondaryLink } from '~/ui/link';
 import { Page } from '~/ui/page';
-import { Pager } from '~/ui/pager';
+import { Table } from '~/ui/table';
 import { Tabs } from '~/ui/tabs';
 
 const LABELS: Record<InvoiceFilter, string> = {
@@ -22,53 +33,93 @@ const LABELS: Record<InvoiceFilter, string> = {
   void: 'Void',
   review: OVERPAID_TITLE,
 };
-const EMPTY: Record<InvoiceFilter, string> = {
-  all: 'Invoices will be listed here: those you write, for each month of an active plan, and for each consultation after it is held.',
-  draft: 'There are no drafts.',
-  open: 'No invoice is open.',
-  overdue: 'No invoice is overdue.',
-  'part-paid': 'No invoice is partially paid.',
-  paid: 'No invoice is paid yet.',
-  void: 'No invoice is void.',
-  review: 'No invoice is overpaid.',
-};
 
-export const loader = viewerLoader(async ({ searchParams, after }) => {
+const INVOICES = '/admin/invoices';
+const toPath = (state: InvoiceFilter, q: string) =>
+  withFilter(INVOICES, { state: state === 'all' ? '' : state, q });
+
+export const loader = viewerLoader(async ({ searchParams, place }) => {
   const filter = INVOICE_FILTERS.find((each) => each === searchParams.get('state')) ?? 'all';
-  const search = searchWords(searchParams);
+  const q = searchWords(searchParams);
   const now = new Date();
-  const { rows, next } = await listInvoices(filter, after, now, search);
-  const tabs = INVOICE_FILTERS.map((id) => ({ label: LABELS[id], href: toPath(id, search) }));
-  return { rows, next, filter, search, tabs, today: civilTime(now).date };
+  const { rows, next } = await listInvoices(filter, place, now, q);
+  return {
+    ...{ next, q, current: toPath(filter, q) },
+    tabs: INVOICE_FILTERS.map((id) => ({ label: LABELS[id], href: toPath(id, q) })),
+    rows: rows.map((invoice) => {
+      const { id, number, status, billedName: client, partyId, issuedOn, dueOn } = invoice;
+      const [balance, credit] = [getBalance(invoice), getOverpaid(invoice)];
+      return {
+        ...{ id, number, status, client, partyId },
+        title: invoiceTitle(invoice),
+        state: getInvoiceState(invoice, civilTime(now).date),
+        issued: civilDateText(issuedOn),
+        due: ['draft', 'open'].includes(status) ? civilDateText(dueOn) : '',
+        amount: formatColumnMoney(invoice.totalCents),
+        balance: credit
+          ? `${formatColumnMoney(credit)} credit`
+          : balance && formatColumnMoney(balance),
+      };
+    }),
+  };
 });
 
-function toPath(filter: InvoiceFilter, search: string): string {
-  const query = new URLSearchParams({
-    ...(filter !== 'all' && { state: filter }),
-    ...(search && { q: search }),
-  });
-  return query.size > 0 ? `/admin/invoices?${query}` : '/admin/invoices';
-}
-
 export default function AllInvoices() {
-  const { rows, next, filter, search, tabs, today } = useLoaderData<typeof loader>();
+  const { rows, next, q, current, tabs } = useLoaderData<typeof loader>();
   return (
-    <Page wide lead="All clients, newest first.">
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/admin/invoices/new">New invoice</ButtonLink>
-        <SecondaryLink href="/admin/invoices/aging">Aging</SecondaryLink>
-      </p>
-      <Tabs label="State" tabs={tabs} current={toPath(filter, search)} />
-      <SearchForm label="Search numbers, clients and amounts">
-        {filter !== 'all' && <input type="hidden" name="state" value={filter} />}
-      </SearchForm>
-      {rows.length > 0 ? (
-        <InvoiceList invoices={rows} today={today} withClient />
-      ) : (
-        <p className="text-muted">{search ? `Nothing matches “${search}”.` : EMPTY[filter]}</p>
-      )}
-      <Pager next={next} />
-      <LinkLine href="/admin/plan-requests">Plan requests</LinkLine>
+    <Page
+      wide
+      actions={
+        <>
+          <SecondaryLink href="/admin/plan-requests">Plan requests</SecondaryLink>
+          <SecondaryLink href={`${INVOICES}/aging`}>Aging</SecondaryLink>
+          <ButtonLink href={`${INVOICES}/new`}>New invoice</ButtonLink>
+        </>
+      }
+      tabs={<Tabs label="State" tabs={tabs} current={current} />}
+    >
+      <FilterForm button="Search" filters={[{ name: 'q', label: 'Number, client or amount' }]} />
+      <Table
+        label="Invoices"
+        rows={rows}
+        usual="-number"
+        next={next}
+        empty={
+          q
+            ? `Nothing matches “${q}”.`
+            : current === INVOICES
+              ? 'Invoices will be listed here: those you write, for each month of an active plan, and for each consultation after it is held.'
+              : 'No invoice is in this list now.'
+        }
+        columns={[
+          {
+            ...{ key: 'number', label: 'Invoice', sort: true },
+            cell: ({ id, title }) => <a href={invoicePath(id)}>{title}</a>,
+          },
+          {
+            ...{ key: 'client', label: 'Client', sort: true },
+            cell: ({ partyId, client }) =>
+              partyId ? <a href={clientPath(partyId)}>{client}</a> : client,
+          },
+          { key: 'state', label: 'State', cell: ({ state }) => <InvoiceBadge state={state} /> },
+          { key: 'issued', label: 'Issued', look: 'extra', sort: true },
+          { key: 'due', label: 'Due', sort: true },
+          { key: 'amount', label: 'Amount', look: 'end', sort: true },
+          {
+            ...{ key: 'balance', label: 'Balance', look: 'end extra' },
+            cell: ({ balance }) => balance || null,
+          },
+          {
+            ...{ key: 'status', label: 'Payment' },
+            cell: ({ id, status, title }) =>
+              status === 'open' && (
+                <a href={`${INVOICES}/${id}/payment`}>
+                  Record a payment<span className="sr-only"> for {title}</span>
+                </a>
+              ),
+          },
+        ]}
+      />
     </Page>
   );
 }

@@ -1,37 +1,45 @@
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
 import {
+  DUE_LABELS,
   isLate,
-  jobDueText,
   jobsPath,
   NOBODY,
   readJobFilter,
+  waitingText,
   WAITS_FOR_LABELS,
 } from '~/domain/jobs/job-list';
 import { STAGE_KEYS, STAGES } from '~/domain/jobs/stages';
 import { civilTime } from '~/domain/time/civil-time';
+import { civilDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
-import { listJobs } from '~/models/job/list.server';
+import { listJobs, MAX_CHOSEN, usualJobSort } from '~/models/job/list.server';
 import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { FilterForm } from '~/ui/filter-form';
 import { JobTabs } from '~/ui/jobs/job-tabs';
-import { Entry, List } from '~/ui/list';
+import { SecondaryLink } from '~/ui/link';
 import { Page } from '~/ui/page';
+import { Table } from '~/ui/table';
 
-export const loader = viewerLoader(async ({ firm, searchParams, after }) => {
+export const loader = viewerLoader(async ({ firm, searchParams, place }) => {
   const filter = readJobFilter(searchParams);
   const today = civilTime(new Date()).date;
-  const [{ rows, next }, staff] = await Promise.all([listJobs(filter, after, today), listStaff()]);
+  const [{ rows, next, total }, staff] = await Promise.all([
+    listJobs(filter, place, today),
+    listStaff(),
+  ]);
   return {
-    filter,
-    next,
+    ...{ filter, next, total, usual: usualJobSort(filter) },
+    canChooseAll: total <= MAX_CHOSEN,
     staff: staff.map(({ id, name }) => ({ value: id, label: name })),
     types: firm.content['job-type'].map(({ id, title }) => ({ value: id, label: title })),
     jobs: rows.map((job) => ({
       ...job,
-      due: jobDueText(job, today),
+      waiting: waitingText(job),
+      stage: STAGES[job.stage].label,
+      due: job.dueOn ? civilDateText(job.dueOn) : '',
       late: isLate(job, today),
     })),
   };
@@ -40,96 +48,120 @@ export const loader = viewerLoader(async ({ firm, searchParams, after }) => {
 const ANY = { value: '', label: 'Any' };
 
 export default function Jobs() {
-  const { filter, next, staff, types, jobs } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { filter, next, total, canChooseAll, staff, types, jobs } = loaded;
+  const { pathname, search } = useLocation();
   return (
-    <>
-      <JobTabs view="" filter={filter} />
-      <Page wide lead="Due soonest first.">
-        <p className="flex flex-wrap items-center gap-4">
+    <Page
+      wide
+      actions={
+        <>
+          <SecondaryLink href="/admin/jobs/next-period">Open the next period’s jobs</SecondaryLink>
+          <SecondaryLink href={jobsPath('', filter).replace('/jobs', '/organizers/new')}>
+            Send organizers
+          </SecondaryLink>
           <ButtonLink href="/admin/jobs/new">New job</ButtonLink>
-          <a href="/admin/jobs/next-period">Open next year’s or month’s jobs</a>
-          <a href={jobsPath('', filter).replace('/jobs', '/organizers/new')}>Send organizers</a>
-        </p>
-        <FilterForm
-          button="Show"
-          filters={[
-            { name: 'q', label: 'Client' },
+        </>
+      }
+      tabs={<JobTabs view="" filter={filter} />}
+    >
+      <FilterForm
+        button="Show"
+        filters={[
+          { name: 'q', label: 'Client' },
+          {
+            name: 'stage',
+            label: 'Stage',
+            options: [
+              { value: '', label: 'All open jobs' },
+              ...STAGE_KEYS.map((stage) => ({ value: stage, label: STAGES[stage].label })),
+            ],
+          },
+          { name: 'type', label: 'Type', options: [ANY, ...types] },
+          {
+            name: 'preparer',
+            label: 'Preparer',
+            options: [ANY, { value: NOBODY, label: 'Nobody yet' }, ...staff],
+          },
+          { name: 'waiting', label: 'Waiting for', options: { '': 'Any', ...WAITS_FOR_LABELS } },
+          { name: 'due', label: 'Due', options: { '': 'Any', ...DUE_LABELS } },
+        ]}
+      />
+      <form method="post" className="space-y-6">
+        <input type="hidden" name="back" value={pathname + search} />
+        <Table
+          label="Jobs"
+          rows={jobs}
+          usual={loaded.usual}
+          next={next}
+          boxes={{ name: 'job', label: ({ client, name }) => `${client}, ${name}` }}
+          empty="No job matches. Open one for a client, or choose another filter."
+          columns={[
             {
-              name: 'stage',
-              label: 'Stage',
-              options: [
-                { value: '', label: 'All open jobs' },
-                ...STAGE_KEYS.map((stage) => ({ value: stage, label: STAGES[stage].label })),
-              ],
+              ...{ key: 'client', label: 'Client', sort: true },
+              cell: ({ id, client }) => <a href={`/admin/jobs/${id}`}>{client}</a>,
             },
-            { name: 'type', label: 'Type', options: [ANY, ...types] },
+            { key: 'name', label: 'Service and period' },
+            { key: 'stage', label: 'Stage', sort: true },
+            { key: 'waiting', label: 'Waiting for', look: 'waiting' },
             {
-              name: 'preparer',
-              label: 'Preparer',
-              options: [ANY, { value: NOBODY, label: 'Nobody yet' }, ...staff],
+              ...{ key: 'due', label: 'Due', look: 'end', sort: true },
+              cell: ({ due, late }) =>
+                late ? (
+                  <span className="font-semibold text-danger">
+                    {due}
+                    <span className="sr-only">, late</span>
+                  </span>
+                ) : (
+                  due
+                ),
             },
-            { name: 'waiting', label: 'Waiting for', options: { '': 'Any', ...WAITS_FOR_LABELS } },
-            { name: 'due', label: 'Due', options: { '': 'Any', late: 'Late' } },
+            { key: 'preparer', label: 'Preparer', look: 'extra', sort: true },
+            {
+              ...{ key: 'organizer', label: 'Organizer and letter', look: 'extra' },
+              cell: ({ organizer, letterStatus }) => (
+                <>
+                  {organizer}
+                  {organizer && letterStatus && <br />}
+                  {letterStatus === 'signed' && 'Letter signed'}
+                  {letterStatus && letterStatus !== 'signed' && (
+                    <Badge look="warn">Letter not signed</Badge>
+                  )}
+                </>
+              ),
+            },
           ]}
         />
-        <form method="post" className="space-y-6">
-          <input type="hidden" name="back" value={jobsPath('', filter)} />
-          <List
-            items={jobs}
-            next={next}
-            empty="No job matches. Open one for a client, or choose another filter."
-          >
-            {({ id, client, name, stage, due, late, preparer, missing, isLetterOpen }) => (
-              <>
-                <label className="flex min-h-11 cursor-pointer items-center">
-                  <input
-                    type="checkbox"
-                    name="job"
-                    value={id}
-                    className="size-4 shrink-0 accent-primary"
-                  />
-                  <span className="sr-only">
-                    Choose {client}, {name}
-                  </span>
-                </label>
-                <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1">
-                  <Entry
-                    title={client}
-                    href={`/admin/jobs/${id}`}
-                    aside={
-                      <>
-                        <span className={late ? 'font-semibold text-danger' : undefined}>
-                          {due}
-                        </span>
-                        <br />
-                        {preparer ?? 'No preparer'}
-                      </>
-                    }
-                  >
-                    <p>{name}</p>
-                    <Badge>{STAGES[stage].label}</Badge>{' '}
-                    {isLetterOpen && <Badge look="warn">Letter not signed</Badge>}
-                    {missing && <p>Waiting for: {missing}</p>}
-                  </Entry>
-                </div>
-              </>
-            )}
-          </List>
-          {jobs.length > 0 && <BulkActions staff={staff} />}
-        </form>
-      </Page>
-    </>
+        {jobs.length > 0 && (
+          <BulkActions staff={staff} total={canChooseAll && next ? total : null} />
+        )}
+      </form>
+    </Page>
   );
 }
 
-const BulkActions = ({ staff }: { staff: { value: string; label: string }[] }) => (
-  <fieldset className="space-y-3">
-    <legend className="font-semibold">With the selected jobs</legend>
+type BulkProps = { staff: { value: string; label: string }[]; total: number | null };
+
+/** `total`: how many jobs there are, if they are more than are shown and can all be chosen. */
+const BulkActions = ({ staff, total }: BulkProps) => (
+  <fieldset className="bg-paper py-3 lg:sticky lg:bottom-0">
+    <legend className="sr-only">With the selected jobs</legend>
     <div className="flex flex-wrap items-end gap-3">
+      {total !== null && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            name="all"
+            value="yes"
+            className="size-6 shrink-0 accent-primary"
+          />
+          All {total} jobs of this list
+        </label>
+      )}
       <Select
         id="preparer-chosen"
         name="preparer"
-        label="Assign to"
+        label="Assign the selected jobs to"
         options={[{ value: '', label: 'Choose who' }, { value: NOBODY, label: 'Nobody' }, ...staff]}
       />
       <Button look="outline" formAction="/admin/jobs/assignment">
@@ -138,9 +170,9 @@ const BulkActions = ({ staff }: { staff: { value: string; label: string }[] }) =
       <Button look="outline" formAction="/admin/jobs/reminder">
         Remind clients
       </Button>
+      <p className="flex-1 basis-64 text-sm text-muted">
+        Reminders go out for jobs that are waiting for the client, at most once a day.
+      </p>
     </div>
-    <p className="text-sm text-muted">
-      Reminders go out for jobs that are waiting for the client, at most once a day.
-    </p>
   </fieldset>
 );

@@ -41,13 +41,18 @@ export default function Organizers() {
   const { next, isOpen, types, organizers } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <Page wide lead={isOpen ? 'Longest waiting first.' : 'Newest first.'}>
-      <p className="flex flex-wrap items-center gap-4">
-        <ButtonLink href="/admin/organizers/new">Send organizers</ButtonLink>
-        {isOpen && organizers.length > 0 && (
-          <SecondaryLink href={`/admin/organizers/reminder${search}`}>Remind all</SecondaryLink>
-        )}
-      </p>
+    <Page
+      wide
+      lead={isOpen ? 'Longest waiting first.' : 'Newest first.'}
+      actions={
+        <>
+          {isOpen && organizers.length > 0 && (
+            <SecondaryLink href={`/admin/organizers/reminder${search}`}>Remind all</SecondaryLink>
+          )}
+          <ButtonLink href="/admin/organizers/new">Send organizers</ButtonLink>
+        </>
+      }
+    >
       <FilterForm
         button="Show"
         filters={[

@@ -14,11 +14,16 @@ export async function loader() {
 export default function Team() {
   const { members } = useLoaderData<typeof loader>();
   return (
-    <Page wide lead="The people on the home page, and who clients can book.">
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/admin/team/new">Add a team member</ButtonLink>
-        <SecondaryLink href="/admin/days-off">Days off</SecondaryLink>
-      </p>
+    <Page
+      wide
+      lead="The people on the home page, and who clients can book."
+      actions={
+        <>
+          <SecondaryLink href="/admin/days-off">Days off</SecondaryLink>
+          <ButtonLink href="/admin/team/new">Add a team member</ButtonLink>
+        </>
+      }
+    >
       <List items={members} empty="No one yet. Add the first member to show them on the home page.">
         {({ id, name, role, image, bookable, retiredAt }) => (
           <>

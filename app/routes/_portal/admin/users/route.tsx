@@ -7,25 +7,37 @@ import { viewerLoader } from '~/http/viewer.server';
 import { listPeople } from '~/models/account/directory.server';
 import { Badge } from '~/ui/badge';
 import { FilterForm } from '~/ui/filter-form';
-import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
+import { Table } from '~/ui/table';
 
 const ANY = { value: '', label: 'Any' };
 
-export const loader = viewerLoader(async ({ searchParams, after }) => {
+export const loader = viewerLoader(async ({ searchParams, place }) => {
   const [role, state] = [searchParams.get('role'), searchParams.get('state')];
   const filter = {
     q: searchWords(searchParams),
     role: isRole(role) ? role : null,
     state: ACCOUNT_STATES.find((known) => known === state) ?? null,
   };
-  return listPeople(filter, after);
+  const { rows, next } = await listPeople(filter, place);
+  return {
+    next,
+    rows: rows.map(({ roles, createdAt, disabled, waiting, ...person }) => ({
+      ...person,
+      roles: roles
+        .filter(isRole)
+        .map((role) => ROLE_LABELS[role])
+        .join(', '),
+      state: disabled ? 'Disabled' : waiting ? 'Waiting for approval' : '',
+      since: shortDateText(createdAt),
+    })),
+  };
 });
 
 export default function Users() {
   const { rows, next } = useLoaderData<typeof loader>();
   return (
-    <Page wide lead="Everyone with an account, newest first.">
+    <Page wide lead="Everyone with an account.">
       <FilterForm
         button="Search"
         filters={[
@@ -38,26 +50,26 @@ export default function Users() {
           { name: 'state', label: 'Account', options: { '': 'Any', ...STATE_LABELS } },
         ]}
       />
-      <List
-        items={rows}
+      <Table
+        label="Users"
+        rows={rows}
+        usual="-since"
         next={next}
         empty="No one matches. Check the spelling, or search for part of the name."
-      >
-        {({ id, fullName, email, roles, disabled, waiting, createdAt }) => (
-          <Entry title={fullName} href={`/admin/users/${id}`}>
-            <p className="text-sm text-muted">{email}</p>
-            <p>
-              {roles
-                .filter(isRole)
-                .map((role) => ROLE_LABELS[role])
-                .join(', ') || 'No role'}
-              <span className="text-muted">, since {shortDateText(createdAt)}</span>{' '}
-              {disabled && <Badge look="warn">Disabled</Badge>}
-              {waiting && <Badge look="warn">Waiting</Badge>}
-            </p>
-          </Entry>
-        )}
-      </List>
+        columns={[
+          {
+            ...{ key: 'fullName', label: 'Name', sort: true },
+            cell: ({ id, fullName }) => <a href={`/admin/users/${id}`}>{fullName}</a>,
+          },
+          { key: 'email', label: 'Email', sort: true },
+          { key: 'roles', label: 'Roles' },
+          {
+            ...{ key: 'state', label: 'State' },
+            cell: ({ state }) => state && <Badge look="warn">{state}</Badge>,
+          },
+          { key: 'since', label: 'Since', look: 'end', sort: true },
+        ]}
+      />
     </Page>
   );
 }

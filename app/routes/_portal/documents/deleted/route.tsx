@@ -31,8 +31,10 @@ export default function DeletedDocuments() {
           {documents.map(({ id, name, until }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <div className="min-w-0">
-                <p className="font-semibold">
-                  <a href={`${HERE}/${id}`}>{name}</a>
+                <p>
+                  <a className="name" href={`${HERE}/${id}`}>
+                    {name}
+                  </a>
                 </p>
                 <p className="text-sm text-muted">Can be restored until {until}</p>
               </div>

@@ -32,10 +32,8 @@ export default function Invitations() {
     <Page
       wide
       lead={`Invite colleagues by email. The link works once, for ${INVITATION_DAYS} days.`}
+      actions={<ButtonLink href="/superadmin/invitations/new">Invite a colleague</ButtonLink>}
     >
-      <p>
-        <ButtonLink href="/superadmin/invitations/new">Invite a team member</ButtonLink>
-      </p>
       <List items={rows} next={next} empty="No invitations yet. The ones you send appear here.">
         {({ id, email, role, createdAt, expiresAt, state }) => (
           <Entry

@@ -22,11 +22,13 @@ export default function Roles() {
     <Page
       wide
       lead="Who holds which role. We email the person about every change and keep a record."
+      actions={
+        <>
+          <SecondaryLink href="/superadmin/invitations/new">Invite a colleague</SecondaryLink>
+          <ButtonLink href="/superadmin/roles/grant">Grant a role</ButtonLink>
+        </>
+      }
     >
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/superadmin/roles/grant">Grant a role</ButtonLink>
-        <SecondaryLink href="/superadmin/invitations/new">Invite a team member</SecondaryLink>
-      </p>
       <FilterForm button="Show" filters={[{ name: 'role', label: 'Role', value: role, options }]} />
       <List
         items={rows}

@@ -14,9 +14,9 @@ import { computeEstimate } from '~/domain/tax/estimate';
 import { limitPage } from '~/http/rate-limit.server';
 import { getAnswers, requireAnswers } from '../answers.server';
 import { ComparisonTable } from '~/ui/comparison-table';
-import { LinkLine } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
 import { Button } from '~/ui/button';
-import type { PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 import { Tabs } from '~/ui/tabs';
 import { FIELDS } from '~/domain/tax/fields';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
@@ -63,16 +63,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Compare() {
   const { kind, query, year, answers, grounds, table, ...asked } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-6xl px-5 py-12">
-      <LinkLine href={resultPath(query)}>Back to your estimate</LinkLine>
-      <h1 className="mt-3 text-title">Compare {NAMES[kind].toLowerCase()}</h1>
-      <p className="mt-2 text-lg text-muted">{grounds}</p>
-      <Tabs
-        label="What to compare"
-        tabs={COMPARISONS.map((each) => ({ label: NAMES[each], href: comparePath(each, query) }))}
-        current={comparePath(kind, query)}
-        className="mt-6 mb-8"
-      />
+    <Page
+      wide
+      title={`Compare ${NAMES[kind].toLowerCase()}`}
+      lead={grounds}
+      actions={<SecondaryLink href={resultPath(query)}>Back to your estimate</SecondaryLink>}
+      tabs={
+        <Tabs
+          label="What to compare"
+          tabs={COMPARISONS.map((each) => ({ label: NAMES[each], href: comparePath(each, query) }))}
+          current={comparePath(kind, query)}
+        />
+      }
+    >
       {kind === 'answer' && <ChangeForm answers={answers} {...asked} />}
       {kind === 'years' && <YearForm answers={answers} year={year} other={asked.other} />}
       {table && <ComparisonTable {...table} />}
@@ -88,7 +91,7 @@ export default function Compare() {
           : `All ${forTaxYear(year)}.`}{' '}
         {DISCLAIMER}
       </p>
-    </div>
+    </Page>
   );
 }
 

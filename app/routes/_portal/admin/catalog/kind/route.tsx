@@ -51,12 +51,12 @@ export default function KindPage() {
   const { kind, q, groups, isLong } = useLoaderData<typeof loader>();
   const { one, lead, fixed } = KINDS[kind];
   return (
-    <Page lead={lead}>
-      {!fixed && (
-        <p>
-          <ButtonLink href={`${kindPath(kind)}/new`}>Add {withArticle(one)}</ButtonLink>
-        </p>
-      )}
+    <Page
+      lead={lead}
+      actions={
+        !fixed && <ButtonLink href={`${kindPath(kind)}/new`}>Add {withArticle(one)}</ButtonLink>
+      }
+    >
       {isLong && <SearchForm label={`Search ${KINDS[kind].many.toLowerCase()}`} />}
       {groups.length === 0 && (
         <p className="text-muted">

@@ -74,7 +74,7 @@ export default function EditClient() {
               <ul className="divide-y divide-line border-y border-line">
                 {duplicates.map(({ id, name, email }) => (
                   <li key={id} className="py-3">
-                    <a href={clientPath(id)} className="font-semibold">
+                    <a href={clientPath(id)} className="name">
                       {name}
                     </a>{' '}
                     <span className="text-muted">{email}</span>

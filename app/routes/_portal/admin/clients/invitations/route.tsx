@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { INVITATION_DAYS } from '~/domain/access/authority';
+import { readClientFilter } from '~/domain/party/client-list';
 import { CLIENTS, clientPath } from '~/domain/party/party';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
@@ -12,11 +13,12 @@ import { Page, PageSection } from '~/ui/page';
 
 const schema = z.object({ client: z.array(z.string().max(64)).max(MAX_INVITED).default([]) });
 
-/** The clients of `?client=`, or with `?all=` everyone who can be invited. */
+/** The clients of `?client=`, or with `?all=` everyone of a filter who can be invited. */
 export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   requireFreshProof(args, viewer);
-  const ids = searchParams.has('all') ? 'all' : searchParams.getAll('client');
-  const clients = await listInvitable(ids, new Date());
+  const isAll = searchParams.has('all');
+  const chosenBy = isAll ? readClientFilter(searchParams) : searchParams.getAll('client');
+  const clients = await listInvitable(chosenBy, new Date());
   return {
     invited: clients.filter(({ obstacle }) => obstacle === null),
     left: clients.flatMap(({ obstacle, ...client }) => (obstacle ? [{ ...client, obstacle }] : [])),

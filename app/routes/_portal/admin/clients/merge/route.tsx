@@ -26,8 +26,7 @@ export const loader = viewerLoader(async ({ id, searchParams, after }) => {
   const otherId = searchParams.get('client');
   if (otherId && otherId !== id)
     return { step: 'fields' as const, client, merge: await previewMerge(id, otherId) };
-  const filter = { q: searchWords(searchParams), kind: null, archived: false };
-  const { rows, next } = await listClients(filter, after);
+  const { rows, next } = await listClients(searchWords(searchParams), after);
   const clients = { rows: rows.filter((row) => row.id !== id), next };
   return { step: 'client' as const, client, clients };
 });

@@ -14,10 +14,11 @@ export const loader = viewerLoader(({ after }) => listOpenLists(after));
 export default function OpenRequests() {
   const { rows, next } = useLoaderData<typeof loader>();
   return (
-    <Page wide lead="What we’re waiting for from clients, newest first.">
-      <p>
-        <ButtonLink href={`${HERE}/new`}>Request documents</ButtonLink>
-      </p>
+    <Page
+      wide
+      lead="What we’re waiting for from clients, newest first."
+      actions={<ButtonLink href={`${HERE}/new`}>Request documents</ButtonLink>}
+    >
       <List
         items={rows}
         next={next}

@@ -74,7 +74,7 @@ export const loader = viewerLoader(async ({ firm, viewer, id, searchParams, afte
   const fresh = { ...page, id: null, values, version: null };
   if (origin) return { ...fresh, name: origin.name, search: null };
   const q = searchWords(searchParams);
-  const clients = await listClients({ q, kind: null, archived: false }, after);
+  const clients = await listClients(q, after);
   return { ...fresh, name: '', search: clients };
 });
 

@@ -47,30 +47,27 @@ type Card = Data['columns'][number]['cards'][number];
 export default function JobBoard() {
   const { filter, staff, types, columns } = useLoaderData<typeof loader>();
   return (
-    <>
-      <JobTabs view="/board" filter={filter} />
-      <Page wide>
-        <FilterForm
-          button="Show"
-          filters={[
-            { name: 'type', label: 'Type', options: [ANY, ...types] },
-            {
-              name: 'preparer',
-              label: 'Preparer',
-              options: [ANY, { value: NOBODY, label: 'Nobody yet' }, ...staff],
-            },
-          ]}
-        />
-        <p className="mb-4 text-sm text-muted noscript:hidden">
-          Drag a job by its handle, or move it with its button.
-        </p>
-        <div id="board" data-board className="flex gap-4 overflow-x-auto pb-3">
-          {columns.map((column) => (
-            <Column key={column.stage} {...column} back={jobsPath('/board', filter)} />
-          ))}
-        </div>
-      </Page>
-    </>
+    <Page wide tabs={<JobTabs view="/board" filter={filter} />}>
+      <FilterForm
+        button="Show"
+        filters={[
+          { name: 'type', label: 'Type', options: [ANY, ...types] },
+          {
+            name: 'preparer',
+            label: 'Preparer',
+            options: [ANY, { value: NOBODY, label: 'Nobody yet' }, ...staff],
+          },
+        ]}
+      />
+      <p className="mb-4 text-sm text-muted noscript:hidden">
+        Drag a job by its handle, or move it with its button.
+      </p>
+      <div id="board" data-board className="flex gap-4 overflow-x-auto pb-3">
+        {columns.map((column) => (
+          <Column key={column.stage} {...column} back={jobsPath('/board', filter)} />
+        ))}
+      </div>
+    </Page>
   );
 }
 
@@ -108,7 +105,7 @@ const Column = ({ stage, cards, more, back }: Data['columns'][number] & { back: 
 const JobCard = ({ id, client, name, due, late, preparer, next, missing }: Card) => (
   <li data-card={id} className="job-card border border-line bg-surface p-3 text-sm">
     <p className="flex items-start gap-2">
-      <a className="flex-1 font-semibold" href={`/admin/jobs/${id}`}>
+      <a className="name flex-1" href={`/admin/jobs/${id}`}>
         {client}
       </a>
       <span data-handle className="noscript:hidden">

@@ -40,7 +40,7 @@ export const loader = viewerLoader(async ({ firm, viewer, searchParams, after })
   const clientId = searchParams.get('client');
   const q = searchWords(searchParams);
   if (!clientId) {
-    const clients = await listClients({ q, kind: null, archived: false }, after);
+    const clients = await listClients(q, after);
     return { step: 'client' as const, clients };
   }
   const [client, type] = [await getClient(clientId), findType(firm, searchParams)];

@@ -7,7 +7,7 @@ import { searchWords } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { grantRole } from '~/models/account/account-actions.server';
-import { listPeople, getPerson } from '~/models/account/directory.server';
+import { getPerson, listPeople } from '~/models/account/directory.server';
 import { ChoosePerson } from '~/ui/choose-person';
 import { SheetForm } from '~/ui/form';
 import { GrantFields } from '~/ui/grant-fields';
@@ -17,7 +17,7 @@ const HERE = '/superadmin/roles/grant';
 const PERSON = 'person';
 
 /** Without a person in the address, the people to choose from. */
-export const loader = viewerLoader(async ({ args, viewer, searchParams, after }) => {
+export const loader = viewerLoader(async ({ args, viewer, searchParams, place }) => {
   requireFreshProof(args, viewer);
   const id = searchParams.get(PERSON);
   if (id) {
@@ -25,7 +25,7 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams, after })
     return { person: { fullName, email }, people: null };
   }
   const filter = { q: searchWords(searchParams), role: null, state: null };
-  const { rows, next } = await listPeople(filter, after);
+  const { rows, next } = await listPeople(filter, place);
   const people = rows.map(({ id, fullName: name, email }) => ({ id, name, email }));
   return { person: null, people: { rows: people, next } };
 });
@@ -57,7 +57,7 @@ export default function GrantRole() {
         empty={
           <>
             No one matches. Check the spelling, or{' '}
-            <a href="/superadmin/invitations/new">invite a team member</a>.
+            <a href="/superadmin/invitations/new">invite a colleague</a>.
           </>
         }
         toHref={(id) => `${HERE}?${new URLSearchParams({ [PERSON]: id })}`}

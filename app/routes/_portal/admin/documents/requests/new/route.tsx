@@ -103,11 +103,10 @@ const years = () => taxYears(officeYear(new Date()));
 /** Without a client in the address, the clients to choose from. */
 export const loader = viewerLoader(async ({ searchParams, after }) => {
   const recipient = await findRecipient(searchParams);
-  const filter = { q: searchWords(searchParams), kind: null, archived: false };
   return {
     years: years(),
     recipient,
-    clients: recipient ? null : await listClients(filter, after),
+    clients: recipient ? null : await listClients(searchWords(searchParams), after),
   };
 });
 
