@@ -80,7 +80,7 @@ describe('the migrations of PostgreSQL', () => {
     expect(applied.toSorted((one, other) => other.length - one.length)).toEqual([names, [], []]);
   });
 
-  it('preserve who approved a draft', async () => {
+  it('preserve who approved a draft, and consents of before letters', async () => {
     const url = await bareDatabase();
     const before = newFolder();
     fs.cpSync(MIGRATIONS, before, { recursive: true });

@@ -1,7 +1,7 @@
 /** The migration that made rows of the approvals of drafts. */
 export const APPROVALS_MIGRATION = '20261129080000_document_approvals';
 
-/** Drafts of before it: one approved, one not; and a request for a signature with its old words. */
+/** Rows of before it: drafts, one approved, one not; a request for a signature with its old words; a consent. */
 export const SAVED_DRAFTS = `
 INSERT INTO parties (id, name) VALUES ('p', 'Carla Mendes');
 INSERT INTO documents (id, party_id, name, storage_key, content_type, size, sha256, tax_year, delivery, approved_at, approved_by) VALUES
@@ -11,12 +11,16 @@ INSERT INTO document_request_lists (id, party_id, title, source, tax_year) VALUE
 INSERT INTO document_requests (id, party_id, list_id, title, why, tax_year) VALUES
   ('r1', 'p', 'l', 'Signed Form 8879', 'Print the form that we put under “From your tax office”.', 2025),
   ('r2', 'p', NULL, 'W-2', 'Print the form that we put under the desk.', 2025);
+INSERT INTO accounts (id, email) VALUES ('a', 'carla@home.example');
+INSERT INTO consents (id, account_id, purpose, company, text, signature, given_at, expires_at) VALUES
+  ('c1', 'a', 'transcription', 'Model Inc.', 'All of it.', 'Carla', '2026-11-25 10:00:00', '2027-11-25 10:00:00');
 `;
 
 export const SAVED_APPROVALS =
-  "SELECT a.document_id, a.name, d.approved_at = a.created_at AS dated FROM document_approvals a JOIN documents d ON d.id = a.document_id UNION ALL SELECT id, why, why = '' FROM document_requests ORDER BY 1";
+  "SELECT a.document_id, a.name, d.approved_at = a.created_at AS dated FROM document_approvals a JOIN documents d ON d.id = a.document_id UNION ALL SELECT id, why, why = '' FROM document_requests UNION ALL SELECT id, text, letter_id IS NULL AND given_at < expires_at FROM consents ORDER BY 1";
 
 export const expectedApprovals = (yes: unknown, no: unknown) => [
+  { document_id: 'c1', name: 'All of it.', dated: yes },
   { document_id: 'd1', name: 'Carla M.', dated: yes },
   { document_id: 'r1', name: '', dated: yes },
   { document_id: 'r2', name: 'Print the form that we put under the desk.', dated: no },

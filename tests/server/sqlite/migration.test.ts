@@ -131,7 +131,7 @@ describe('migrating', () => {
     await runPrisma(['migrate', 'status'], { DATABASE_URL: `file:${file}` });
   });
 
-  it('preserves who approved a draft', () => {
+  it('preserves who approved a draft, and consents of before letters', () => {
     const file = at('old.db');
     const later = migrationNames(MIGRATIONS).filter((name) => name >= APPROVALS_MIGRATION);
     for (const name of later) fs.rmSync(path.join(migrations, name), { recursive: true });
