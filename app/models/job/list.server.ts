@@ -52,12 +52,12 @@ const DUE = Prisma.sql`COALESCE(j.due_on, '9999-12-31')`;
 
 const SORT_KEYS = {
   due: DUE,
-  client: Prisma.sql`p.sort_text`,
+  client: Prisma.sql`(SELECT o.sort_text FROM parties o WHERE o.id = j.party_id)`,
   stage: Prisma.sql`CASE j.stage ${Prisma.join(
     STAGE_KEYS.map((stage, index) => Prisma.sql`WHEN ${stage} THEN ${Prisma.raw(String(index))}`),
     ' ',
   )} ELSE 99 END`,
-  preparer: Prisma.sql`COALESCE(s.sort_text, '')`,
+  preparer: Prisma.sql`COALESCE((SELECT o.sort_text FROM profiles o WHERE o.id = j.preparer_id), '')`,
   newest: Prisma.sql`j.id`,
 };
 
@@ -107,7 +107,7 @@ const toListed = ({ letter, papers, organizer, unchecked, sentAt, ...row }: Row)
 export async function listJobs(filter: JobFilter, place: TablePlace, today: CivilDate) {
   const where = matchesFilter(filter, today);
   const { page, order } = sortedPage({
-    ...{ from: TABLES, where, id: Prisma.sql`j.id`, keys: SORT_KEYS },
+    ...{ from: matched(filter), where, id: Prisma.sql`j.id`, keys: SORT_KEYS },
     ...{ usual: usualJobSort(filter), place },
   });
   const rows = await db.$queryRaw<(Row & { total: number })[]>`
@@ -139,12 +139,15 @@ export const COLUMN_SIZE = 8;
 /** The first open jobs of each stage, and whether there are more. One query. Only for staff. */
 export async function readJobBoard(filter: JobFilter, today: CivilDate) {
   const stages = STAGE_KEYS.filter((stage) => !STAGES[stage].isClosed);
+  // The ids first: what a card says is read for those alone that are shown.
   const columns = stages.map(
     (stage) => Prisma.sql`SELECT * FROM (
-      SELECT ${COLUMNS} FROM ${TABLES} WHERE ${matchesFilter({ ...filter, stage }, today)}
+      SELECT j.id FROM ${matched(filter)} WHERE ${matchesFilter({ ...filter, stage }, today)}
       ORDER BY ${DUE}, j.id LIMIT ${COLUMN_SIZE + 1}) AS part`,
   );
-  const rows = await db.$queryRaw<Row[]>`${Prisma.join(columns, ' UNION ALL ')}`;
+  const rows = await db.$queryRaw<Row[]>`
+    WITH shown AS (${Prisma.join(columns, ' UNION ALL ')})
+    SELECT ${COLUMNS} FROM shown, ${TABLES} WHERE j.id = shown.id ORDER BY ${DUE}, j.id`;
   return stages.map((stage) => {
     const jobs = rows.filter((row) => row.stage === stage).map(toListed);
     return { stage, jobs: jobs.slice(0, COLUMN_SIZE), hasMore: jobs.length > COLUMN_SIZE };

@@ -44,10 +44,11 @@ type Row = {
   /** How many pages concern the client, and how many of them are answered. */
   pages: number;
   answered: number;
-  questions: string;
+  template: string;
+  templateVersion: number;
 };
 
-export type Organizer = Omit<Row, 'questions'> & {
+export type Organizer = Omit<Row, 'template' | 'templateVersion'> & {
   /** Of its job: "Individual tax return (Form 1040), 2025". */
   name: string;
   template: Template;
@@ -79,14 +80,13 @@ async function readOrganizer(client: Tx | typeof db, which: Prisma.Sql): Promise
       o.started_at AS "startedAt", o.submitted_at AS "submittedAt", o.submissions, o.pages,
       o.answered, o.reminded_at AS "remindedAt",
       (SELECT s.name FROM organizer_submissions s WHERE s.organizer_id = o.id
-        ORDER BY s.number DESC LIMIT 1) AS "signedBy", v.data AS questions
+        ORDER BY s.number DESC LIMIT 1) AS "signedBy",
+      o.template, o.template_version AS "templateVersion"
     FROM organizers o JOIN jobs j ON j.id = o.job_id JOIN parties p ON p.id = j.party_id
-      JOIN content_items i ON i.kind = 'organizer' AND i.key = o.template AND i.language = 'en'
-      JOIN content_versions v ON v.item_id = i.id AND v.number = o.template_version
     WHERE ${which}`;
   if (!row) return null;
-  const { questions, ...organizer } = row;
-  const template = toTemplate(questions);
+  const { template: key, templateVersion, ...organizer } = row;
+  const template = await readTemplate(client, key, templateVersion);
   const entries = await listEntries(client, Prisma.sql`${organizer.id}`);
   return { ...organizer, name: jobName(getFirm(), organizer), template, entries };
 }
@@ -95,12 +95,21 @@ const MAX_TEMPLATES = 20;
 const templates = new Map<string, Template>();
 
 /** The questions of a published version, which never changes: read once. */
-function toTemplate(version: string): Template {
-  const known = templates.get(version);
+async function readTemplate(
+  client: Tx | typeof db,
+  key: string,
+  number: number,
+): Promise<Template> {
+  const name = `${key} ${number}`;
+  const known = templates.get(name);
   if (known) return known;
-  const template = parseTemplate((JSON.parse(version) as { questions: string }).questions);
+  const version = await client.contentVersion.findFirstOrThrow({
+    where: { number, item: { kind: 'organizer', key, language: 'en' } },
+    select: { data: true },
+  });
+  const template = parseTemplate((JSON.parse(version.data) as { questions: string }).questions);
   if (templates.size >= MAX_TEMPLATES) templates.clear();
-  templates.set(version, template);
+  templates.set(name, template);
   return template;
 }
 

@@ -35,13 +35,16 @@ export const loader = viewerLoader(async ({ firm, searchParams, place }) => {
     canChooseAll: total <= MAX_CHOSEN,
     staff: staff.map(({ id, name }) => ({ value: id, label: name })),
     types: firm.content['job-type'].map(({ id, title }) => ({ value: id, label: title })),
-    jobs: rows.map((job) => ({
-      ...job,
-      waiting: waitingText(job),
-      stage: STAGES[job.stage].label,
-      due: job.dueOn ? civilDateText(job.dueOn) : '',
-      late: isLate(job, today),
-    })),
+    jobs: rows.map((job) => {
+      const { id, client, name, missing, preparer, organizer, letterStatus } = job;
+      return {
+        ...{ id, client, name, missing, preparer, organizer, letterStatus },
+        waiting: waitingText(job),
+        stage: STAGES[job.stage].label,
+        due: job.dueOn ? civilDateText(job.dueOn) : '',
+        late: isLate(job, today),
+      };
+    }),
   };
 });
 

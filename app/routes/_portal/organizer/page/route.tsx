@@ -77,8 +77,9 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   if (isList && given.length === 0) throw redirect(href(page.key, NEW));
   const isFull = entries.filter((each) => each.page === page.key).length >= page.most;
   if (entry === NEW && isFull) throw redirect(href(page.key));
-  const papers = await listOrganizerPapers(access);
-  const origin = `${page.key}/${isList || entry === NEW ? '' : `${entry}/`}`;
+  const asksPapers = page.questions.some((question) => question.papers.length > 0);
+  const papers = asksPapers && entry !== NEW ? await listOrganizerPapers(access) : [];
+  const origin = `${page.key}/${isList ? '' : `${entry}/`}`;
   const values = saved?.values ?? {};
   const next = nextPage(template, entries, page.key);
   return {
@@ -109,7 +110,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     removal: saved && isRepeated && !submittedAt ? href(page.key, `${entry}/removal`) : null,
     next: href(next ?? 'answers'),
     asksPaper: questions.filter((question) => question.papers.length > 0).length === 1,
-    papers: papers.filter(({ originKey }) => originKey?.startsWith(origin) && entry !== NEW),
+    papers: papers.filter(({ originKey }) => originKey?.startsWith(origin)),
   };
 });
 
