@@ -38,6 +38,7 @@ import { purgeDocuments } from '~/models/document/change-document.server';
 import { sendDueReminders } from '~/models/document/request-list.server';
 import { checkDatabase, notifyLowDisk } from '~/models/health.server';
 import { purgeLetters, sendLetterReminders } from '~/models/letter/close.server';
+import { openPaidJobs } from '~/models/letter/proposal.server';
 import { sealLetters } from '~/models/letter/seal.server';
 import { deliverQueuedMail, settleMail } from '~/models/mail/queue.server';
 import { dropStaleMail, getWaitingMail, purgeSentMail } from '~/models/mail/upkeep.server';
@@ -108,6 +109,7 @@ export const backend = {
     await sendDueReminders(new Date());
     await sendLetterReminders(new Date());
     await remindClients(new Date());
+    await openPaidJobs(new Date());
     await sealLetters(letterPress, new Date());
   },
   runBilling: async () => {
@@ -132,7 +134,7 @@ export const backend = {
     await purgePaymentEvents(new Date());
     await eraseDueAccounts(new Date());
     await purgeNotifications(new Date());
-    await purgeLetters(new Date());
+    await purgeLetters(storage, new Date());
     await purgeDocuments(storage, new Date());
     await purgeAttachments(storage, new Date());
     await purgeDirectUploads(storage, new Date());

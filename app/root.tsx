@@ -9,6 +9,7 @@ import { takeFlashes } from '~/http/redirect.server';
 import { getFrame } from '~/http/frame.server';
 import { AssistantDialog } from '~/islands/assistant-dialog';
 import styles from '~/styles/app.css?url';
+import printStyles from '~/styles/print.css?url';
 import headingFont from '~/styles/portal-serif-600.woff2?url';
 import { DocumentContext, type Frame } from '~/ui/document';
 import { ErrorPage, getFailureTitle } from '~/ui/error-page';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // Its style asks for the font as soon: a preload would only hold back the first paint.
           <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
         )}
+        <link rel="stylesheet" media="print" href={printStyles} />
         {brandStyle && <style dangerouslySetInnerHTML={{ __html: brandStyle }} />}
         {logoPath(firm) ? (
           <link rel="icon" href={logoPath(firm)} />

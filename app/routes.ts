@@ -7,7 +7,7 @@ function toRoute({ path, frame, folder }: Screen) {
   return path === '/' ? index(file, { id: path }) : route(path.slice(1), file, { id: path });
 }
 
-const isAccount = ({ path }: Screen) => /^\/(account|select-role)\b/.test(path);
+const isAccount = ({ path }: Screen) => path.startsWith('/account');
 const site = SCREENS.filter(({ frame }) => frame === 'site');
 const portal = SCREENS.filter(({ frame }) => frame === 'portal');
 const unframed = SCREENS.filter(({ frame }) => !frame || frame === 'none');

@@ -4,13 +4,15 @@ import { say } from '../server/commands/steps.mjs';
 
 let broken = 0;
 
+const round = (/** @type {number} */ value) => Number(value.toFixed(2));
+
 /**
  * Prints a figure beside its budget, and notes whether it keeps to it.
  * @param {string} name @param {number} value @param {Budget} budget `digits` after the point
  */
 export function judge(name, value, { least = -Infinity, most = Infinity, digits = 2 }) {
   const hasBudget = most !== Infinity || least !== -Infinity;
-  const limit = most === Infinity ? `at least ${least}` : `at most ${most}`;
+  const limit = most === Infinity ? `at least ${round(least)}` : `at most ${round(most)}`;
   // What can't be measured here is no number.
   const isKept = Number.isNaN(value) || (value >= least && value <= most);
   if (!isKept) broken += 1;

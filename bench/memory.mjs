@@ -1,11 +1,14 @@
 import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { answersOf } from './load.mjs';
+
+const AT_REST_MS = 20_000;
 
 /**
  * Asks for a mixture of pages so many times in all and returns the resident memory of the server's process in MB,
- * before, at its highest and in the end. Reads /proc, so it returns null where there is none.
+ * before, at its highest and at rest, once V8 has given back what it doesn't need. Reads /proc, so it returns null where there is none.
  * @param {{ pid: number, asked: import('./load.mjs').Asked[], requests: number, connections: number }} load
- * @returns {Promise<{ before: number, highest: number, after: number } | null>}
+ * @returns {Promise<{ before: number, highest: number, atRest: number } | null>}
  */
 export async function memoryOf({ pid, asked, requests, connections }) {
   const file = `/proc/${pid}/status`;
@@ -17,6 +20,6 @@ export async function memoryOf({ pid, asked, requests, connections }) {
   const watch = setInterval(() => (highest = Math.max(highest, resident())), 100);
   await answersOf({ asked, count: requests, connections });
   clearInterval(watch);
-  const after = resident();
-  return { before, highest: Math.max(highest, after), after };
+  await pause(AT_REST_MS);
+  return { before, highest, atRest: resident() };
 }

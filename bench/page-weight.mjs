@@ -16,9 +16,10 @@ export async function pageWeight(html, text) {
     ].map((found) => found[1] ?? found[2] ?? ''),
     text,
   );
-  const styles = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map(
-    (link) => /href="([^"]+)"/.exec(link[0])?.[1] ?? '',
-  );
+  // What is for paper alone is loaded last.
+  const styles = [
+    ...html.matchAll(/<link\b(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g),
+  ].map((link) => /href="([^"]+)"/.exec(link[0])?.[1] ?? '');
   const css = await Promise.all(styles.map(text));
   const fonts = new Set(
     [...[html, ...css].join('\n').matchAll(/[\w./-]+\.woff2?/g)].map((found) =>

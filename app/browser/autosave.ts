@@ -21,11 +21,17 @@ export function enhanceAutosave(form: HTMLFormElement): void {
 
   async function save(): Promise<void> {
     const answer = await fetch(form.action, { method: 'post', body: toBody() }).catch(() => null);
-    if (!answer?.ok || new URL(answer.url).pathname !== location.pathname) return;
+    if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const find = (root: ParentNode) => root.querySelector<HTMLInputElement>('[name=version]');
-    const [saved, own] = [find(page), find(form)];
-    if (saved && own) own.value = saved.value;
+    const find = (root: ParentNode) =>
+      root.querySelector<HTMLInputElement>('[data-autosave] [name=version]');
+    const [saved, own] = [find(page), find(document)];
+    // It leads elsewhere where nothing was saved, as to the sign-in page.
+    if (!saved || !own) return;
+    own.value = saved.value;
+    // What was new has an address from its first save.
+    form.action = answer.url;
+    history.replaceState(history.state, '', answer.url);
     const status = form.querySelector('output');
     if (status) status.textContent = 'Saved';
   }

@@ -12,6 +12,7 @@ export type S3Settings = ReturnType<typeof readS3>['settings'];
 export type BackupSettings = NonNullable<Env['backups']>;
 export type OpenaiSettings = NonNullable<Env['openai']>;
 export type StripeKeys = NonNullable<Env['stripe']>;
+export type IdentityProofingSettings = NonNullable<Env['identityProofing']>;
 export type AblySettings = NonNullable<Env['ably']>;
 
 /**
@@ -85,6 +86,11 @@ export function readEnv(source: Record<string, string | undefined>) {
           : null,
       timestampUrl: env.TIMESTAMP_URL,
     },
+    /** The provider that proves who signs a Form 8879 online. */
+    identityProofing:
+      env.IDENTITY_PROOFING_URL && env.IDENTITY_PROOFING_KEY
+        ? { url: env.IDENTITY_PROOFING_URL, key: env.IDENTITY_PROOFING_KEY }
+        : null,
     metricsToken: env.METRICS_TOKEN ?? null,
     sentryDsn: env.SENTRY_DSN ?? null,
     /** Whether browsers keep files and an offline page. Unbuilt code has no files to keep. */

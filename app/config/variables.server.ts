@@ -78,6 +78,8 @@ export const variables = z.object({
   SEAL_P12: optional,
   SEAL_P12_PASSWORD: optional,
   TIMESTAMP_URL: optionalUrl,
+  IDENTITY_PROOFING_URL: optionalUrl,
+  IDENTITY_PROOFING_KEY: optional,
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]{16,}$/, 'Must have at least 16 characters: letters, digits and signs, no spaces')
@@ -142,6 +144,11 @@ const TOGETHER: readonly [first: string, second: string, otherwise: string][] = 
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET', 'to leave sign-in with GitHub out'],
   ['APPLE_CLIENT_ID', 'APPLE_CLIENT_SECRET', 'to leave sign-in with Apple out'],
   ['SEAL_P12', 'SEAL_P12_PASSWORD', 'to seal letters with a certificate that the portal makes'],
+  [
+    'IDENTITY_PROOFING_URL',
+    'IDENTITY_PROOFING_KEY',
+    'to have Form 8879 signed on paper or at the office',
+  ],
   [
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { parseWithZod, type Submission } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import type { AuditEntry } from '~/models/audit.server';
 import { loggablePath } from '~/domain/access/loggable';
 import { safePath } from '~/domain/access/safe-path';
 import { FORM_ID, formDrawnAt } from '~/domain/forms/hidden-fields';
@@ -19,6 +18,7 @@ import {
   assertDrawnFrom,
   StaleFormError,
   staleForm,
+  type ChangedBy,
   type FormValues,
   type Subject,
 } from './form-version.server';
@@ -48,16 +48,13 @@ type FormContext<Value> = {
   from: string | null;
   /**
    * Throws if the form was drawn from other values than these, which are stored now. Call it in the
-   * transaction that saves. `changedBy`: what the audit trail calls such a change of `subject`.
+   * transaction that saves. `changedBy`: who saved what is stored, or what the audit
+   * trail calls such a change of `subject`.
    */
   assertUnchanged: AssertUnchanged;
 };
 
-type AssertUnchanged = (
-  current: FormValues,
-  changedBy: readonly AuditEntry['action'][],
-  subject?: Subject,
-) => void;
+type AssertUnchanged = (current: FormValues, changedBy: ChangedBy, subject?: Subject) => void;
 
 type Failure = {
   message?: (error: unknown) => string;

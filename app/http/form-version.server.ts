@@ -24,12 +24,17 @@ const toText = (value: unknown): string => plainLines([value ?? ''].flat().join(
 /** What the audit trail names as changed: an id or several. */
 export type Subject = string | readonly string[];
 
+/** Who saved last and when: what the audit trail calls such a change, or what the record says. */
+export type ChangedBy =
+  | AuditEntry['action'][]
+  | { actorId: string | null; name: string | null; at: Date };
+
 /** An edit form that was drawn from an older version than what is stored now. */
 export class StaleFormError extends Error {
   constructor(
     readonly form: FormData,
     readonly current: FormValues,
-    readonly changedBy: readonly AuditEntry['action'][],
+    readonly changedBy: ChangedBy,
     readonly subject: Subject,
   ) {
     super('The record was changed since its form was drawn.');
@@ -43,7 +48,7 @@ export class StaleFormError extends Error {
 export function assertDrawnFrom(
   form: FormData,
   current: FormValues,
-  changedBy: readonly AuditEntry['action'][],
+  changedBy: ChangedBy,
   subject: Subject,
 ): void {
   const [hash] = textField(form, VERSION).split('.');
@@ -62,7 +67,9 @@ export async function staleForm(
   viewerId: string | undefined,
 ) {
   const drawnAt = new Date(Number(textField(form, VERSION).split('.')[1]) || 0);
-  const change = await findLastChange(changedBy, subject, drawnAt);
+  const change = Array.isArray(changedBy)
+    ? await findLastChange(changedBy, subject, drawnAt)
+    : changedBy;
   const who = change?.actorId === viewerId ? 'You' : (change?.name ?? 'Someone');
   const when = change ? ` ${changedAt(change.at, new Date())}` : '';
   const result = submission.reply({

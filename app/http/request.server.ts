@@ -38,3 +38,6 @@ export const requireFirm = ({ firm }: RequestContext): Firm => fromGuard(firm);
 
 export const clientNetwork = ({ context }: Args): string =>
   toNetwork(context?.clientIp ?? UNKNOWN_NETWORK);
+
+/** The same without its last part. */
+export const shortNetwork = (args: Args): string => clientNetwork(args).replace(/\.\d+$/, '.x');

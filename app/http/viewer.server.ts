@@ -4,7 +4,13 @@ import type { Firm } from '~/domain/firm/content';
 import { readPlace, type TablePlace } from '~/domain/paging';
 import { hasRecentProof, type Viewer } from '~/models/sign-in/session.server';
 import { redirect } from './redirect.server';
-import { fromGuard, requireFirm, type Args, type RequestContext } from './request.server';
+import {
+  fromGuard,
+  requireFirm,
+  shortNetwork,
+  type Args,
+  type RequestContext,
+} from './request.server';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 /** Who asks, or null for a visitor. Throws where no guard ran. */
@@ -19,6 +25,12 @@ export function requireViewer(context: RequestContext): Viewer {
   if (!viewer) throw new Error('A screen that visitors may open relies on a viewer.');
   return viewer;
 }
+
+/** How evidence says who somebody signed in is, and from where. */
+export const identifyViewer = (args: Args, { email, twoStep }: Viewer) => ({
+  identified: `signed in as ${email}${twoStep ? ' with two steps' : ''}`,
+  network: shortNetwork(args),
+});
 
 /** Throws a redirect to “Confirm it’s you” unless the viewer proved their identity lately. */
 export function requireFreshProof(args: Args, viewer: Viewer, back?: string): void {

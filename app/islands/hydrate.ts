@@ -107,10 +107,10 @@ function putBack(controls: readonly Control[], held: readonly ControlState[]): v
     if (control.value !== state.value) control.value = state.value;
     if (control instanceof HTMLInputElement && control.checked !== state.checked)
       control.checked = state.checked;
-    const [from, to] = state.selection ?? [];
+    const { selection } = state;
     const now = readSelection(control);
-    if (now && (now[0] !== from || now[1] !== to))
-      (control as HTMLTextAreaElement).setSelectionRange(from ?? 0, to ?? 0);
+    if (selection && now && String(now) !== String(selection))
+      (control as HTMLTextAreaElement).setSelectionRange(...selection);
   });
 }
 

@@ -8,6 +8,7 @@ import Sections from './estimate/sections';
 import Inbox from './inbox/inbox';
 import type { IslandName, IslandProps } from './registry';
 import Recorder from './recorder/recorder';
+import Signing from './signing/signing';
 import Thread from './thread/thread';
 import Upload from './upload/upload';
 
@@ -16,6 +17,7 @@ const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   estimate: (props) => <Calculator {...props} drawn={{ Questions, Sections }} />,
   inbox: Inbox,
   recorder: Recorder,
+  signing: Signing,
   thread: Thread,
   upload: Upload,
 };

@@ -15,6 +15,7 @@ export const ISLANDS = {
   estimate: () => import('./estimate/estimate'),
   inbox: () => import('./inbox/inbox'),
   recorder: () => import('./recorder/recorder'),
+  signing: () => import('./signing/signing'),
   thread: () => import('./thread/thread'),
   upload: () => import('./upload/upload'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;

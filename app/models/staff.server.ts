@@ -22,8 +22,16 @@ export async function getStaffSchedule(
   except = '',
 ): Promise<StaffSchedule> {
   const [staff, daysOff, taken] = await Promise.all([
-    db.$queryRaw<{ id: string; name: string; hours: string | null; subject: string | null }[]>`
-      SELECT m.id, m.name, m.hours, s.subject FROM staff_members m LEFT JOIN staff_subjects s ON s.staff_member_id = m.id
+    db.$queryRaw<
+      {
+        id: string;
+        name: string;
+        image: string | null;
+        hours: string | null;
+        subject: string | null;
+      }[]
+    >`
+      SELECT m.id, m.name, m.image, m.hours, s.subject FROM staff_members m LEFT JOIN staff_subjects s ON s.staff_member_id = m.id
       WHERE m.bookable AND ${presentMembersSql()} ORDER BY m.slug`,
     db.$queryRaw<{ date: string; staffMemberId: string | null }[]>`
       SELECT date, staff_member_id AS "staffMemberId" FROM days_off WHERE date >= ${first} AND date <= ${last}`,
@@ -32,13 +40,16 @@ export async function getStaffSchedule(
       WHERE starts_at >= ${toInstant(first, 0)} AND starts_at < ${toInstant(addDays(last, 1), 0)} AND consultation_id <> ${except}`,
   ]);
   return {
-    staff: [...new Map(staff.map((row) => [row.id, row])).values()].map(({ id, name, hours }) => ({
-      id,
-      name,
-      hours: hours === null ? null : (JSON.parse(hours) as StaffHours),
-      subjects: new Set(staff.flatMap((row) => (row.id === id && row.subject) || [])),
-      daysOff: new Set(daysOff.filter((day) => day.staffMemberId === id).map(({ date }) => date)),
-    })),
+    staff: [...new Map(staff.map((row) => [row.id, row])).values()].map(
+      ({ id, name, image, hours }) => ({
+        id,
+        name,
+        image,
+        hours: hours === null ? null : (JSON.parse(hours) as StaffHours),
+        subjects: new Set(staff.flatMap((row) => (row.id === id && row.subject) || [])),
+        daysOff: new Set(daysOff.filter((day) => day.staffMemberId === id).map(({ date }) => date)),
+      }),
+    ),
     daysOff: new Set(
       daysOff.filter(({ staffMemberId }) => staffMemberId === null).map(({ date }) => date),
     ),
@@ -76,7 +87,7 @@ export const filterSchedule = (needs: MeetingNeeds, all: StaffSchedule): StaffSc
 
 /** `chosen` is one of the advisers, or '' for anyone. */
 type AdviserCalendar = BookingCalendar & {
-  advisers: { id: string; name: string }[];
+  advisers: { id: string; name: string; image: string | null | undefined }[];
   chosen: string;
 };
 
@@ -90,7 +101,7 @@ export async function getBookingCalendar(
   const { first, last } = getBookableRange(needs, now);
   const everybody = await getStaffSchedule(db, first, last, except);
   const covering = scheduleFor(needs.subject, everybody);
-  const advisers = covering.staff.map(({ id, name }) => ({ id, name }));
+  const advisers = covering.staff.map(({ id, name, image }) => ({ id, name, image }));
   const chosen = advisers.find(({ id }) => id === needs.staffMemberId)?.id ?? '';
   const schedule = filterSchedule({ ...needs, staffMemberId: chosen }, everybody);
   const calendar = getCalendar(schedule, needs.minutes, wanted, now);

@@ -7,6 +7,7 @@ import {
   type NavLink,
 } from '~/domain/access/navigation';
 import { isStaff, ROLE_LABELS } from '~/domain/access/roles';
+import { assistantPath } from '~/domain/assistant/context';
 import type { Firm } from '~/domain/firm/content';
 import { bellCount, bellLabel } from '~/domain/notification';
 import { ButtonLink } from './button';
@@ -17,17 +18,24 @@ import { Logo } from './logo';
 import { PortalLinks } from './portal-links';
 import { PortalSearch } from './portal-search';
 
-type HeaderProps = { viewer: MenuViewer | null | undefined; mode: 'light' | 'dark'; path: string };
+type HeaderProps = {
+  viewer: MenuViewer | null | undefined;
+  mode: 'light' | 'dark';
+  path: string;
+  /** Whether the page has Jennifer’s dialog. */
+  hasAssistant?: boolean;
+};
 
 /**
  * The fixed header: menus are native disclosure elements, so they open without script.
  * `viewer` is null for a signed-out visitor and undefined where nobody could say who asks.
  */
-export const Header = ({ viewer, mode, path }: HeaderProps) => {
+export const Header = ({ viewer, mode, path, hasAssistant = false }: HeaderProps) => {
   const firm = useFirm();
+  const assistant = hasAssistant && assistantPath(path);
   return (
     <header className="site-header" data-header>
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-5 py-2">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center px-5 py-2 sm:gap-x-2">
         <a
           href="/"
           className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[26rem]:whitespace-normal lg:max-xl:whitespace-normal"
@@ -55,6 +63,18 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => {
             menu={viewer && <AccountMenu viewer={viewer} />}
           />
         </nav>
+        {assistant && (
+          <nav aria-label="Assistant" className="xl:hidden">
+            <a
+              href={assistant}
+              data-opens="jennifer"
+              className="flex size-11 items-center justify-center rounded-sm text-ink hover:text-primary"
+            >
+              <Icon name="chat" className="size-6" />
+              <span className="sr-only">Ask Jennifer</span>
+            </a>
+          </nav>
+        )}
         {viewer && <Bell unread={viewer.unread} />}
         <ColourModeSwitch mode={mode} path={path} />
         <details className="lg:hidden" data-menu>

@@ -7,7 +7,7 @@ type MastheadProps = { kind: ReactNode; title: ReactNode; lead: ReactNode; child
  * what the reader can do at once.
  */
 export const Masthead = ({ kind, title, lead, children }: MastheadProps) => (
-  <header className="mx-auto max-w-6xl px-5 py-6 sm:py-14">
+  <header className="mx-auto max-w-6xl px-5 py-6 sm:py-12">
     <p className="font-semibold text-accent">{kind}</p>
     <div className="mt-1 grid items-end gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>

@@ -12,7 +12,6 @@ export function RecordingPlayer({ src, label, className = 'w-full' }: PlayerProp
 /** Why a recording isn't turned into text, and what to do about it. */
 export const TranscriptionNotice = ({ state, why }: { state: TranscriptionState; why: string }) => (
   <p className="border-l-4 border-accent pl-4">
-    {why}{' '}
-    {state === 'no-consent' && <a href="/account/consents/transcription">Read the consent form</a>}
+    {why} {state === 'no-consent' && <a href="/account/consents">Read the consent form</a>}
   </p>
 );

@@ -28,7 +28,12 @@ export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
   );
   return (
     <>
-      <Header viewer={viewer} mode={frame?.mode ?? 'light'} path={path} />
+      <Header
+        viewer={viewer}
+        mode={frame?.mode ?? 'light'}
+        path={path}
+        hasAssistant={Boolean(assistant)}
+      />
       {frame?.notice && (
         <div role="status" className="border-b border-line bg-accent-soft px-5 py-2.5 text-center">
           <RichText html={frame.notice} />

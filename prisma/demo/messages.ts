@@ -122,7 +122,7 @@ const STORIES: readonly Story[] = [
     lines: [
       [
         'person',
-        5,
+        8,
         '09:10',
         'My bank wants a letter that says I’m self-employed. Can you write one?',
       ],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PersonName } from '../../prisma/people';
 import { violationsOf } from '../support/accessibility';
+import { makePdf } from '../support/uploaded-pdfs';
 import { ask, exchanges, open } from './assistant-page';
 import { expect, test } from './fixtures';
 
@@ -15,6 +16,15 @@ const refused =
 
 const live: State = (page) =>
   expect(page.locator('main [data-island]').first()).toHaveAttribute('data-ready');
+
+const placeFields: State = async (page) => {
+  await page.getByRole('link', { name: 'Carla Mendes' }).first().click();
+  await page.getByRole('link', { name: 'Send a PDF to sign' }).click();
+  const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: await makePdf() };
+  await page.getByLabel('PDF', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Place the fields yourself' }).click();
+  await expect(page.getByRole('button', { name: 'Signature 1' })).toBeVisible();
+};
 
 const ANSWERS = 'year=2025&filingStatus=single&w2=60000&selfEmployment=20000';
 
@@ -52,9 +62,14 @@ const SCREENS: Partial<Record<PersonName | 'visitor', Record<string, State | nul
     '/offline': null,
   },
   client: {
-    '/?book=video': null,
+    '/?book=consultation': null,
     '/client/dashboard': null,
     '/dashboard/documents': null,
+    '/dashboard/documents?sign=1': async (page) => {
+      await page.getByRole('region', { name: 'To sign' }).getByRole('link').first().click();
+      await page.getByLabel('Your name').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('img', { name: 'Area to draw' })).toBeVisible();
+    },
     '/dashboard/documents/:id': null,
     '/dashboard/billing': null,
     '/dashboard/billing/invoices/:id': null,
@@ -80,6 +95,7 @@ const SCREENS: Partial<Record<PersonName | 'visitor', Record<string, State | nul
     },
     '/admin/clients': null,
     '/admin/clients/:id': null,
+    '/admin/clients?sign=1': placeFields,
     '/admin/jobs': null,
     '/admin/jobs/:id': null,
     '/admin/jobs/board': (page) =>

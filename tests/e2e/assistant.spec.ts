@@ -52,6 +52,13 @@ test.describe('the assistant’s dialog', { tag: '@script' }, () => {
     await expect(page.getByText('Please enter a message.')).toBeHidden();
     await field(page).press('Enter');
     await expect(page.getByText('Jennifer has answered.')).toBeVisible();
+    const share = await dialog(page).evaluate(
+      (all: HTMLElement) =>
+        all.querySelector<HTMLElement>('.overflow-y-auto')!.offsetHeight / all.offsetHeight,
+    );
+    expect(share).toBeGreaterThan(0.6);
+    await dialog(page).getByText('Ask by voice', { exact: true }).click();
+    await expect(dialog(page)).toContainText('no transcription service set up');
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/contact');

@@ -22,6 +22,20 @@ async function upload(page: Page, ...files: ReturnType<typeof file>[]) {
   await page.getByRole('button', { name: 'Upload' }).last().click();
 }
 
+/** Lets a file fall on the heading of the page. */
+async function drop(page: Page, name: string, buffer: Buffer) {
+  const dataTransfer = await page.evaluateHandle(
+    ([given, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text!], given!, { type: 'application/pdf' }));
+      return transfer;
+    },
+    [name, buffer.toString()],
+  );
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const type of ['dragover', 'drop']) await heading.dispatchEvent(type, { dataTransfer });
+}
+
 test('a client uploads documents, and sends what staff requested and returned', async ({
   page,
   newPerson,
@@ -62,7 +76,6 @@ test('a client uploads documents, and sends what staff requested and returned', 
   await expect(page.getByRole('heading', { name: 'To do: 3 documents' })).toBeVisible();
   const pending = (title: string) => page.locator('main li').filter({ hasText: title });
   const exempt = async () => {
-    await pending('Federal tax return').getByText('Send this document').click();
     await page.getByRole('link', { name: /apply to me.*Federal tax return/ }).click();
     await page.getByLabel('Comment').fill('I have not filed yet.');
     await page.getByRole('button', { name: 'Take it off my list' }).click();
@@ -72,10 +85,18 @@ test('a client uploads documents, and sends what staff requested and returned', 
   await page.getByRole('button', { name: 'Put back on my list Federal tax return' }).click();
   await expect(page.getByRole('heading', { name: 'To do: 3 documents' })).toBeVisible();
   await exempt();
-  const passport = pending('Passport');
-  await passport.getByText('Send this document').click();
-  await passport.getByLabel('Passport').setInputFiles(file(passportFile, ONE_PAGE));
-  await passport.getByRole('button', { name: 'Upload' }).click();
+  if (scripted) {
+    // Dropped anywhere on the page, a file is filed under the request that its name suggests.
+    await expect(page.locator('main [data-island]')).toHaveAttribute('data-ready');
+    await drop(page, passportFile, ONE_PAGE);
+    await expect(
+      page.getByLabel(`What is it? ${passportFile}`).locator('option:checked'),
+    ).toContainText('Passport');
+    await page.getByRole('button', { name: 'Upload' }).click();
+  } else {
+    await pending('Passport').getByRole('link', { name: 'Send this document' }).click();
+    await upload(page, file(passportFile, ONE_PAGE));
+  }
   await expect(page.getByRole('heading', { name: 'To do: one document' })).toBeVisible();
 
   await become('admin');
@@ -150,7 +171,7 @@ test('a client sees which file was rejected, restores a deleted one, and collect
   await expect(page.getByRole('heading', { name: /^To do: \d documents/ })).toBeVisible();
 });
 
-test('photos of pages, taken one by one with script, become one PDF', async ({
+test('photos of pages, added one by one with script, become one PDF', async ({
   page,
   newPerson,
   signIn,
@@ -160,16 +181,15 @@ test('photos of pages, taken one by one with script, become one PDF', async ({
   await page.goto('/dashboard/documents');
   const photos = ['1.png', '2.png', '3.png'].map((name) => file(name, PNG));
   if (scripted) {
-    for (const [index, photo] of photos.entries()) {
-      await page.getByLabel('Add a page').setInputFiles(photo);
-      await expect(page.getByText(`Page ${index + 1},`)).toBeVisible();
+    for (const photo of photos) {
+      await page.getByLabel('Files').setInputFiles(photo);
+      await expect(page.getByRole('button', { name: `Remove ${photo.name}` })).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Remove page 2' }).click();
-    await expect(page.getByText('Page 3,')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove 2.png' }).click();
   } else {
-    await expect(page.getByLabel('Add a page')).toBeHidden();
-    await page.getByLabel('Or take photos of the pages').setInputFiles(photos.slice(1));
+    await page.getByLabel('Files').setInputFiles(photos.slice(1));
   }
-  await page.getByRole('button', { name: 'Send as one PDF' }).click();
+  await page.getByLabel(/combine them into one PDF/).check();
+  await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('link', { name: 'Photos of 2 pages.pdf' })).toBeVisible();
 });

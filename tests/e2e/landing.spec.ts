@@ -68,7 +68,7 @@ test('the menus open with and without script, and script closes them on Escape',
 
 test('a client starts a booking in the dialog', async ({ page, signIn, scripted }) => {
   await signIn('client');
-  await page.goto('/?book=video');
+  await page.goto('/?book=consultation');
   await expect(page.getByLabel('By video')).toBeChecked();
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -90,6 +90,54 @@ test('a client starts a booking in the dialog', async ({ page, signIn, scripted 
   await page.getByRole('button', { name: 'Choose a time' }).click();
   await expect(page).toHaveURL(/\/consultation\/book\?.*type=investment-advisory.*meeting=phone/);
   await expect(page.getByRole('heading', { name: 'Investment Advisory' })).toBeVisible();
+});
+
+test('the hero leads to two different things, and nobody is offered what isn’t for them', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Superadmin Portal' })).toHaveCount(0);
+  await expect(page.locator('#pricing a[href="/api/openapi.json"]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Book a Video Consultation' }).click();
+  await expect(page.getByRole('heading', { name: 'Book a consultation' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Investment Advisory/ })).toBeVisible();
+  await signIn('guest');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Book a Video Consultation' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create FREE Account' })).toHaveCount(0);
+});
+
+test('the landing page is at most 6,500 px high, and its parts end with their column @script', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(6_500);
+    const right = async (selector: string) => {
+      const box = (await page.locator(selector).boundingBox())!;
+      return box.x + box.width;
+    };
+    expect(await right('#features ul')).toBe(await right('#features-title >> xpath=../..'));
+  }
+});
+
+test('the way in shows what one finds inside, and the role is chosen outside a portal', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const inside = page.getByRole('region', { name: 'What you get with an account' });
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(inside).toBeInViewport();
+  }
+  await signIn('many');
+  await page.goto('/select-role');
+  await expect(inside).toBeInViewport();
+  await expect(page.getByLabel('Client')).toBeVisible();
+  await expect(page.locator('.portal-frame')).toHaveCount(0);
 });
 
 /** From now on each page of the tab keeps what moved on it. */

@@ -1,21 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-
-/** Presses a form's button and waits until it is answered. */
-async function press(page: Page, name: string | RegExp) {
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await page.getByRole('button', { name }).first().click();
-  await answered;
-  await page.waitForLoadState();
-}
-
-/** Reads the name that a letter asks for and types it. */
-async function typeName(page: Page) {
-  const hint = await page.getByText(/^Type it as the letter has it/).textContent();
-  const [, name = ''] = /has it: (.+?)\. It stands/.exec(hint ?? '') ?? [];
-  await page.getByLabel('Your name').fill(name);
-  return name;
-}
+import { fillOwnName, press, visitJob } from './signing';
 
 test('two spouses sign an engagement letter, one of them without an account', async ({
   page,
@@ -42,12 +26,7 @@ test('two spouses sign an engagement letter, one of them without an account', as
 
   // The office opens a job and sends the letter from it in two clicks.
   await signIn('admin');
-  await page.goto(`/admin/clients?q=${encodeURIComponent(email)}`);
-  await page.locator('main a[href^="/admin/clients/0"]').first().click();
-  await page.getByRole('link', { name: 'New job' }).click();
-  await page.getByRole('link', { name: /^Individual/ }).click();
-  await page.getByLabel('Due date').fill('2030-04-15');
-  await press(page, 'Open job');
+  await visitJob(page, email);
   await page.getByRole('link', { name: 'Send a letter' }).click();
   await expect(page.getByText('Have your lawyer read this letter')).toBeVisible();
   await page.getByLabel(/^Someone without an account/).fill('Rosa Vega');
@@ -63,7 +42,7 @@ test('two spouses sign an engagement letter, one of them without an account', as
   await press(guest, 'Email me a code');
   const sent = await mail(spouse, ({ subject }) => /is the code to sign/.test(subject ?? ''));
   await guest.getByLabel(/^I agree to sign/).check();
-  await typeName(guest);
+  await fillOwnName(guest);
   await guest.getByLabel('Six-digit code').fill(/\d{6}/.exec(sent.subject!)![0]);
   await press(guest, /^Sign$/);
   await expect(guest.getByText(/Thank you\. Still to sign/)).toBeVisible();
@@ -77,7 +56,7 @@ test('two spouses sign an engagement letter, one of them without an account', as
   await page.getByLabel('Your name').fill('Somebody Else');
   await press(page, /^Sign$/);
   await expect(page.getByText(/asks for the signature of/).first()).toBeVisible();
-  const name = await typeName(page);
+  const name = await fillOwnName(page);
   await press(page, /^Sign$/);
   await expect(page.getByText('Everyone has signed. Your sealed copy')).toBeVisible();
   const download = page.waitForEvent('download');

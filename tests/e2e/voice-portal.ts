@@ -63,12 +63,16 @@ export const test = base.extend<
 
 /** Has a person consent to transcription, who may have done so in another file of this worker. */
 export async function sign(page: Page, person: PersonName): Promise<void> {
-  await page.goto('/account/consents/transcription');
-  const company = page.getByText(COMPANY, { exact: true });
-  const signed = page.getByRole('button', { name: 'Withdraw consent' });
-  await expect(company.or(signed)).toBeVisible();
+  await page.goto('/account/consents');
+  const open = page.getByRole('button', { name: /^Read and sign.*Transcription/ });
+  const signed = page.getByRole('button', { name: /^Withdraw consent.*Transcription/ });
+  await expect(open.or(signed)).toBeVisible();
   if (await signed.isVisible()) return;
-  await page.getByLabel('Your full name').fill(PEOPLE[person].fullName);
-  await page.getByRole('button', { name: 'Sign consent' }).click();
-  await expect(page.getByText('Your consent is signed.')).toBeVisible();
+  await open.click();
+  await expect(page.getByText(`To: ${COMPANY}`)).toBeVisible();
+  const agrees = page.getByLabel(/^I agree to sign/);
+  if (await agrees.isVisible()) await agrees.check();
+  await page.getByLabel('Your name').fill(PEOPLE[person].fullName);
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByText('Everyone has signed.').first()).toBeVisible();
 }

@@ -238,11 +238,11 @@ const EDIT_FORMS: Record<string, EditForm> = {
 /** Forms that come filled in, but make something new or choose for oneself. */
 const NO_RECORDS = [
   '_account/email',
-  '_account/select-role',
   'admin/bookings/new',
   'admin/clients/merge',
   'admin/days-off/new',
   'admin/documents/approval',
+  'admin/documents/consent',
   'admin/documents/new',
   'admin/documents/papers/receipt',
   'admin/documents/requests/new',
@@ -251,7 +251,9 @@ const NO_RECORDS = [
   'admin/invoices/payment',
   'admin/invoices/refund',
   'admin/jobs/new',
+  'admin/jobs/signing',
   'admin/letters/new',
+  'admin/letters/pdf',
   'billing/invoices',
   'calendar/feed',
   'consultations/consultation',

@@ -32,7 +32,7 @@ describe('the landing page', () => {
 
   test('opens the dialog with the link’s choice, for signed-in people', async () => {
     const visitor = await new Visitor().signIn('guest');
-    expect((await visitor.get(landing, '/?book=video')).data).toMatchObject({
+    expect((await visitor.get(landing, '/?book=consultation')).data).toMatchObject({
       booking: { open: true, choice: { type: 'consultation', meeting: 'video' } },
     });
     expect((await visitor.get(landing, '/?book=nonsense')).data).toMatchObject({

@@ -18,7 +18,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/islands\/(?!hydrate\.ts$)/,
-    what: /^(app\/(islands|ui|browser|domain)\/|react$)/,
+    what: /^(app\/(islands|ui|browser|domain)\/|react$|signature_pad$)/,
   },
   {
     from: /^app\/islands\/hydrate\.ts$/,

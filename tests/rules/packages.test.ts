@@ -87,7 +87,7 @@ describe('packages', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
     const code = Object.keys(dependencies).filter((name) => !name.startsWith('@fontsource'));
-    expect(code.length).toBeLessThanOrEqual(58);
+    expect(code.length).toBeLessThanOrEqual(59);
     const remix = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([name]) => name.startsWith('@remix-run/') && name !== '@remix-run/router',
     );

@@ -28,7 +28,7 @@ export const wantedOn = (path: string): string | null =>
 
 /** Pages that are about signing in, whose footer needs no links to it. */
 export const isSignInPage = (path: string): boolean =>
-  /^\/(login|register|forgot-password)\b/.test(path);
+  /^\/(login|register|forgot-password|select-role)\b/.test(path);
 
 export const codePage = (challenge: string, wanted: string | null): string =>
   withRedirect('/login/code', wanted, { challenge });

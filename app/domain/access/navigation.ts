@@ -98,6 +98,7 @@ const STAFF_MENU: readonly NavGroup[] = [
       { label: 'Invoices', href: '/admin/invoices' },
       { label: 'Aging', href: '/admin/invoices/aging' },
       { label: 'Plan requests', href: '/admin/plan-requests' },
+      { label: 'Reports', href: '/admin/reports' },
     ],
   },
   {

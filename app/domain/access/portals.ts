@@ -50,10 +50,12 @@ const STAFF_LINKS: readonly NavLink[] = [
   { label: 'Settings', href: '/admin/settings' },
 ];
 
-/** The portals whose cards a person sees: guests see all, others those they may open. */
+/** The portals whose cards a person sees: guests all but the owner’s, others those they may open. */
 export function visiblePortals(firm: Firm, roles: readonly Role[] | null): readonly Portal[] {
   if (!roles || roles.length === 0)
-    return PORTALS.filter(({ id }) => id !== 'student' || hasStudents(firm));
+    return PORTALS.filter(
+      ({ id }) => id !== 'superadmin' && (id !== 'student' || hasStudents(firm)),
+    );
   const staff = isStaff(roles);
   return PORTALS.filter(
     (portal) => portal.id !== 'guest' && checkAccess(firm, portal.href, roles) === 'open',

@@ -12,7 +12,10 @@ const PERSON = {
   es: 'Para hablar con una persona: [Contáctenos](/contact) o [reserve una consulta gratuita](/consultation/book).',
 } as const;
 
-/** Blocks with blank lines between, a fact's last line its link, a result's title in `**`. */
+/**
+ * Blocks with blank lines between, a fact's last line its link, a result's title in `**`. A result
+ * that has a short sentence is that and its link on one line.
+ */
 export function renderPart(part: AnswerPart, language: Language): string {
   switch (part.type) {
     case 'words':
@@ -24,16 +27,21 @@ export function renderPart(part: AnswerPart, language: Language): string {
       return part.facts.map((fact) => renderFact(fact, language)).join('\n\n');
     case 'results':
       return part.facts
-        .map(
-          (fact) =>
-            `**${(fact.title ?? fact.page.label)[language]}**\n${renderFact(fact, language)}`,
+        .map(({ short, ...fact }) =>
+          short
+            ? `- ${short[language]} ${renderLink(fact, language)}`
+            : `**${(fact.title ?? fact.page.label)[language]}**\n${renderFact(fact, language)}`,
         )
-        .join('\n\n');
+        .join('\n\n')
+        .replace(/^(- .*)\n\n(?=- )/gm, '$1\n');
   }
 }
 
-const renderFact = ({ text, page }: Fact, language: Language) =>
-  `${text[language]}\n[${page.label[language]}](${page.href})`;
+const renderFact = (fact: Fact, language: Language) =>
+  `${fact.text[language]}\n${renderLink(fact, language)}`;
+
+const renderLink = ({ page }: Fact, language: Language) =>
+  `[${page.label[language]}](${page.href})`;
 
 /** What staff look at again: answers that weren’t clear, or that somebody disliked. */
 export const ANSWER_FAULTS = ['unanswered', 'disliked'] as const;

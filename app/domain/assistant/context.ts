@@ -72,3 +72,12 @@ function toSuggested(firm: Firm, question: Question): string[] {
   const known = firm.content[kind].map(({ id }) => id);
   return known.length > 0 && ids.every((id) => known.includes(id)) ? [words] : [];
 }
+
+const ASSISTANT = '/assistant';
+
+/** The way to Jennifer from a page; null on hers. */
+export function assistantPath(path: string): string | null {
+  const from = path.split('?')[0]!.slice(0, 200);
+  if (from === ASSISTANT || from.startsWith(`${ASSISTANT}/`)) return null;
+  return `${ASSISTANT}?${new URLSearchParams({ from })}`;
+}

@@ -27,7 +27,7 @@ export type PageLink = { readonly href: string; readonly label: Bilingual };
  * A whole sentence that the firm says of itself or that its rules computed, and the page it comes
  * from. Every figure, date, address and link an answer shows is part of one. `id` is stable and
  * names one fact within one answer; `title` heads its card among search results (the page's label
- * where absent). `quoted`: the text holds words that a person wrote. `offersPerson`: a person is
+ * where absent). `short` is the one sentence of it that a price question asks for. `quoted`: the text holds words that a person wrote. `offersPerson`: a person is
  * offered with it.
  */
 export type Fact = {
@@ -35,6 +35,7 @@ export type Fact = {
   readonly kind: FactKind;
   readonly title?: Bilingual;
   readonly text: Bilingual;
+  readonly short?: Bilingual;
   readonly page: PageLink;
   readonly quoted?: true;
   readonly offersPerson?: boolean;

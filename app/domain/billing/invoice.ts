@@ -217,6 +217,8 @@ export const invoiceSource = {
   correction: (voidedId: string) => `correction:${voidedId}`,
   staff: (id: string) => `staff:${id}`,
   creditNote: (creditedId: string, id: string) => `credit-note:${creditedId}:${id}`,
+  /** The deposit of a letter. */
+  letter: (id: string) => `letter:${id}`,
 };
 
 export function sourcePage(source: string): { label: string; href: string } | null {

@@ -31,6 +31,8 @@ export type Bookable = {
   group: string;
   subject: Subject;
   description: string;
+  /** What to bring to the meeting; '' where nothing is said. */
+  bring: string;
   /** Only where another has the same title: what tells them apart. */
   scope?: { label: string; features: readonly string[] };
   minutes: number;
@@ -63,13 +65,24 @@ const listBookables = (firm: Firm): Bookable[] => [
   ...firm.content.consultation.map((each) => toConsultation(firm, each)),
   ...firm.content.service.map((each) => toService(firm, each)),
   ...firm.content['same-day-service'].map(
-    ({ id, version, title, subject, description, priceCents, unit, meetings }): Bookable => ({
+    ({
+      id,
+      version,
+      title,
+      subject,
+      description,
+      bring,
+      priceCents,
+      unit,
+      meetings,
+    }): Bookable => ({
       type: id,
       version,
       title,
       group: SAME_DAY_GROUP,
       subject,
       description,
+      bring,
       minutes: TALK_MINUTES,
       meetings,
       price: { kind: unit ? 'by page' : 'fixed', cents: priceCents },
@@ -78,7 +91,7 @@ const listBookables = (firm: Firm): Bookable[] => [
 ];
 
 function freeConsultation(firm: Firm): Bookable {
-  const { version, freeTitle, freeDescription, freeMinutes } = firm;
+  const { version, freeTitle, freeDescription, freeMinutes, freeBring } = firm;
   return {
     type: FREE_TYPE,
     version,
@@ -89,11 +102,12 @@ function freeConsultation(firm: Firm): Bookable {
     meetings: EVERY_MEETING,
     price: { kind: 'free' },
     description: freeDescription,
+    bring: freeBring,
   };
 }
 
 function toConsultation(firm: Firm, consultation: Published<'consultation'>): Bookable {
-  const { id, version, title, subject, description, features, ...rates } = consultation;
+  const { id, version, title, subject, description, bring, features, ...rates } = consultation;
   const { basePriceCents, hourlyRateCents, minimumHours } = rates;
   return {
     type: id,
@@ -102,6 +116,7 @@ function toConsultation(firm: Firm, consultation: Published<'consultation'>): Bo
     group: CONSULTATIONS,
     subject,
     description,
+    bring,
     ...(namesakeOfConsultation(firm, { title }) && {
       scope: { label: consultationScope(rates), features },
     }),
@@ -113,7 +128,7 @@ function toConsultation(firm: Firm, consultation: Published<'consultation'>): Bo
 
 /** A service whose title a consultation has too is told apart by its scope. */
 function toService(firm: Firm, service: Published<'service'>): Bookable {
-  const { id, version, title, group, subject, description, features } = service;
+  const { id, version, title, group, subject, description, bring, features } = service;
   return {
     type: id,
     version,
@@ -121,6 +136,7 @@ function toService(firm: Firm, service: Published<'service'>): Bookable {
     group: groupTitle(firm, group),
     subject,
     description,
+    bring,
     ...(namesakeOfService(firm, { title }) && { scope: { label: FULL_SERVICE, features } }),
     minutes: service.meetingMinutes,
     meetings: EVERY_MEETING,

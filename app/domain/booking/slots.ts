@@ -22,6 +22,7 @@ export type StaffSchedule = {
   staff: readonly {
     id: string;
     name: string;
+    image?: string | null;
     /** Null where they keep the office's hours. */
     hours: StaffHours | null;
     daysOff: ReadonlySet<CivilDate>;

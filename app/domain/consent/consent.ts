@@ -1,33 +1,49 @@
 import { z } from 'zod';
-import { oneLine, requiredLine } from '../forms/text';
 import { SENT_BY_TOOLS } from '../assistant/tools';
+import { dateField } from '../forms/date';
+import { requiredLine, requiredName, requiredText, NAME_MAX } from '../forms/text';
+import { typedEmail } from '../identity/email';
+import type { Block } from '../letters/letter-text';
 import { DAY } from '../time/duration';
+import { civilDateText, dateText } from '../time/formats';
+import { CONSENT_KINDS, CONSENT_STATEMENTS, type ConsentKind } from './statements';
 
+/** What people consent to for their own questions and recordings: each a disclosure. */
 export const CONSENT_PURPOSES = ['language-model', 'transcription'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 export const isConsentPurpose = (word: unknown): word is ConsentPurpose =>
   CONSENT_PURPOSES.some((purpose) => purpose === word);
 
-/** How long a consent is valid: the year of 26 CFR 301.7216-3. */
+/** How long a consent is valid by default: the year of 26 CFR 301.7216-3. */
 export const CONSENT_TERM = 365 * DAY;
 
 export const consentEnd = (now: Date): Date => new Date(now.getTime() + CONSENT_TERM);
 
-export const CONSENT_TITLES: Record<ConsentPurpose, string> = {
+/** The last day of a consent that ends then. */
+export const lastDayText = (expiresAt: Date): string => dateText(new Date(expiresAt.getTime() - 1));
+
+export const CONSENT_TITLES: Record<ConsentPurpose | ConsentKind, string> = {
   'language-model': 'Jennifer’s answers by an outside language model',
   transcription: 'Transcription of your voice notes',
+  disclosure: 'Consent to disclose tax return information',
+  use: 'Consent to use tax return information',
 };
 
-export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
+export const CONSENT_LABELS: Record<ConsentPurpose | ConsentKind, string> = {
   'language-model': 'Jennifer’s answers, drafts and summaries by an outside language model',
   transcription: 'Transcription of voice notes',
+  disclosure: 'Disclosure of a document to someone else',
+  use: 'Use of a document by the firm',
 };
 
 export const withoutConsent = (purpose: ConsentPurpose, company: string): string =>
   purpose === 'language-model'
     ? `Jennifer answers you from our own pages. If you sign, ${company} can also help write her answers.`
     : `You type the summaries of your voice notes. If you sign, ${company} can turn the recordings into text for you.`;
+
+type Terms = readonly { term: string; text: string }[];
+type Parties = { firm: string; company: string };
 
 const TERMS: Record<ConsentPurpose, { leaves: string; use: string; otherwise: string }> = {
   'language-model': {
@@ -44,49 +60,100 @@ const TERMS: Record<ConsentPurpose, { leaves: string; use: string; otherwise: st
   },
 };
 
-const CONSENT_DURATION =
-  'One year from the day you sign, or until you withdraw it. You can withdraw it here at any time; from then on nothing more is sent.';
+const ANY_TIME =
+  'You can withdraw it under “Consents” in your account, or by writing or calling us.';
 
-export function consentTerms(purpose: ConsentPurpose, { firm, company }: Parties) {
+const otherwiseTerm = (more = '') => ({
+  term: 'If you don’t sign',
+  text: `Nothing about our services, prices or deadlines changes.${more && ` ${more}`}`,
+});
+
+export function consentTerms(purpose: ConsentPurpose, { firm, company }: Parties): Terms {
   const { leaves, use, otherwise } = TERMS[purpose];
   return [
     { term: 'What we send', text: leaves },
     { term: 'From', text: firm },
     { term: 'To', text: company },
     { term: 'What for', text: use },
-    { term: 'For how long', text: CONSENT_DURATION },
     {
-      term: 'If you don’t sign',
-      text: `Nothing about our services, prices or deadlines changes. ${otherwise}`,
+      term: 'For how long',
+      text: `One year from the day you sign, or until you withdraw it. ${ANY_TIME} From then on nothing more is sent.`,
     },
+    otherwiseTerm(otherwise),
   ];
 }
 
-type Parties = { firm: string; company: string };
+/** What staff ask a client to allow. `until` is a civil date. */
+export type AskedConsent = { kind: ConsentKind; recipient: string; purpose: string; until: string };
+type Asked = AskedConsent & { firm: string; document: { name: string; taxYear: number } };
 
-/** The notice that Rev. Proc. 2013-14, section 5.04, requires for people who file a Form 1040. */
-export const CONSENT_NOTICE: readonly string[] = [
-  'Federal law requires this consent form be provided to you. Unless authorized by law, we cannot disclose your tax return information to third parties for purposes other than the preparation and filing of your tax return without your consent. If you consent to the disclosure of your tax return information, Federal law may not protect your tax return information from further use or distribution.',
-  'You are not required to complete this form to engage our tax return preparation services. If we obtain your signature on this form by conditioning our tax return preparation services on your consent, your consent will not be valid. If you agree to the disclosure of your tax return information, your consent is valid for the amount of time that you specify. If you do not specify the duration of your consent, your consent is valid for one year from the date of signature.',
-  'If you believe your tax return information has been disclosed or used improperly in a manner unauthorized by law or without your permission, you may contact the Treasury Inspector General for Tax Administration (TIGTA) by telephone at 1-800-366-4484, or by email at complaints@tigta.treas.gov.',
+export function askedTerms({ kind, recipient, purpose, until, firm, document }: Asked): Terms {
+  const what = `The document “${document.name}” of tax year ${document.taxYear}, with all that it says. If you want us to ${kind === 'use' ? 'use' : 'disclose'} less of it, ask us for another consent.`;
+  const who =
+    kind === 'use'
+      ? [{ term: 'Who uses it', text: `${firm}, which prepares your return. Nobody else gets it.` }]
+      : [
+          { term: 'From', text: `${firm}, which prepares your return` },
+          { term: 'To', text: recipient },
+        ];
+  return [
+    { term: kind === 'use' ? 'What we use' : 'What we disclose', text: what },
+    ...who,
+    { term: 'What for', text: purpose },
+    {
+      term: 'For how long',
+      text: `Until ${civilDateText(until)}, or until you withdraw it. ${ANY_TIME}`,
+    },
+    otherwiseTerm(),
+  ];
+}
+
+/** A consent as one text, by which it is compared with what is asked today. */
+export const consentText = (purpose: ConsentPurpose, parties: Parties): string =>
+  toText(CONSENT_TITLES[purpose], 'disclosure', consentTerms(purpose, parties));
+
+export const toText = (title: string, kind: ConsentKind, terms: Terms): string =>
+  [title, ...CONSENT_STATEMENTS[kind], ...terms.map(({ term, text }) => `${term}: ${text}`)].join(
+    '\n\n',
+  );
+
+/** The document that is signed: what the law says first, then the terms, and nothing else. */
+export const consentBlocks = (kind: ConsentKind, taxpayer: string, terms: Terms): Block[] => [
+  ...CONSENT_STATEMENTS[kind].map((text): Block => ({ kind: 'paragraph', text })),
+  { kind: 'heading', text: 'What you consent to' },
+  { kind: 'paragraph', text: `Taxpayer: ${taxpayer}` },
+  ...terms.map(({ term, text }): Block => ({ kind: 'paragraph', text: `${term}: ${text}` })),
+  {
+    kind: 'paragraph',
+    text: `By signing, I consent to this ${kind} of my tax return information.`,
+  },
 ];
 
-export const consentText = (purpose: ConsentPurpose, parties: Parties): string =>
-  [
-    CONSENT_TITLES[purpose],
-    ...consentTerms(purpose, parties).map(({ term, text }) => `${term}: ${text}`),
-    ...CONSENT_NOTICE,
-  ].join('\n\n');
+const MAX_PURPOSE = 300;
 
-export const signatureSchema = z.object({
-  signature: requiredLine('Full name', 100, 'Enter your full name to sign.'),
+export const askedConsentSchema = z
+  .object({
+    kind: z.enum(CONSENT_KINDS, { error: 'Choose what you want to do with it.' }),
+    recipient: requiredLine('Name', NAME_MAX).optional(),
+    purpose: requiredText('Purpose', MAX_PURPOSE, 'Say what for, such as a mortgage application.'),
+    until: dateField('Enter the last day, such as 3/1/2027.'),
+    otherName: requiredName('Name').optional(),
+    otherEmail: typedEmail().optional(),
+    title: requiredLine('Title', NAME_MAX).optional(),
+  })
+  .superRefine(({ kind, recipient, otherName, otherEmail }, { addIssue }) => {
+    const refuse = (path: string, message: string) =>
+      addIssue({ code: 'custom', path: [path], message });
+    if (kind === 'disclosure' && !recipient) refuse('recipient', 'Enter who gets the document.');
+    if (otherName && !otherEmail) refuse('otherEmail', 'Enter the email address of this person.');
+    if (otherEmail && !otherName) refuse('otherName', 'Enter the name of this person.');
+  });
+
+/** What staff do under a consent. */
+export const disclosureSchema = z.object({
+  consent: z.string({ error: 'Choose the consent that allows it.' }),
+  how: requiredText('How', MAX_PURPOSE, 'Say how, such as uploaded to the lender’s portal.'),
 });
-
-/** Whether a typed name is the signer's, ignoring case and spaces. */
-export function isSignature(signature: string, fullName: string): boolean {
-  const plain = (name: string) => oneLine(name).normalize('NFKC').toLocaleLowerCase('en-US');
-  return plain(signature) === plain(fullName);
-}
 
 type Signed = {
   purpose: string;
@@ -102,6 +169,7 @@ export function consentState(signed: Signed, parties: Parties, now: Date): Conse
   const { purpose, company, text } = signed;
   if (signed.revokedAt) return 'withdrawn';
   if (signed.expiresAt <= now) return 'expired';
+  if (CONSENT_KINDS.some((kind) => kind === purpose)) return 'given';
   const isOfToday = isConsentPurpose(purpose) && text === consentText(purpose, parties);
   return isOfToday && company === parties.company ? 'given' : 'outdated';
 }

@@ -175,7 +175,7 @@ export const KINDS = {
     title: 'Jobs due',
     icon: 'briefcase',
     page: '/admin/jobs',
-    label: (title, firm) => jobLabel(firm, title),
+    label: (title, firm) => `${readJob(title).client}: ${jobName(firm, readJob(title))}`,
     timing: dueTiming,
   },
   signature: {
@@ -274,20 +274,19 @@ function toToDo(firm: Firm, row: ToDoRow, present: Present): ToDo {
 /** Grouped by kind, with what is late first and urgent documents before others. */
 export function buildToDos(firm: Firm, rows: readonly ToDoRow[], now: Date): ToDoGroup[] {
   const present = { today: civilTime(now).date, now };
-  const shown = rows.map((row) => ({ row, toDo: toToDo(firm, row, present) }));
-  const ordered = [
-    ...shown.filter(({ toDo }) => toDo.late),
-    ...shown.filter(({ row, toDo }) => !toDo.late && row.urgency > 0),
-    ...shown.filter(({ row, toDo }) => !toDo.late && row.urgency === 0),
-  ];
+  const shown = rows.map((row) => {
+    const toDo = toToDo(firm, row, present);
+    return { row, toDo, haste: toDo.late ? 2 : Math.min(1, row.urgency) };
+  });
+  const ordered = shown.toSorted((a, b) => b.haste - a.haste);
   const kinds = [...new Set(ordered.map(({ row }) => row.kind))];
   return kinds.map((kind) => {
     const ofKind = ordered
       .filter(({ row }) => row.kind === kind)
       .toSorted((a, b) => b.row.urgency - a.row.urgency);
     const { title, icon, button, page: href }: Kind = KINDS[kind];
-    const count = bellCount(ofKind[0]!.row.total);
-    return { kind, title, icon, button, href, count, toDos: ofKind.map(({ toDo }) => toDo) };
+    const toDos = ofKind.map(({ toDo }) => toDo);
+    return { kind, title, icon, button, href, count: bellCount(ofKind[0]!.row.total), toDos };
   });
 }
 
@@ -295,9 +294,4 @@ export function buildToDos(firm: Firm, rows: readonly ToDoRow[], now: Date): ToD
 function readJob(title: string) {
   const [, type = '', period = '', client = ''] = /^(\S+) (\S*), (.*)$/s.exec(title) ?? [];
   return { type, period, client };
-}
-
-function jobLabel(firm: Firm, title: string): string {
-  const job = readJob(title);
-  return `${job.client}: ${jobName(firm, job)}`;
 }

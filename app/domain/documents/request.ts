@@ -23,7 +23,7 @@ export function originPath(source: string | null, originKey: string | null): str
 
 /** `form` is the name of the form to sign. */
 export const howToSign = (form: string): string =>
-  `Print “${form}” under “From your tax office” in your documents, sign it, and send us a photo or scan in your portal. You can also sign it at our office.`;
+  `Print “${form}” under “From your tax office” in your documents, sign it (both spouses, if the return is joint), and send us a photo or scan in your portal. You can also sign it at our office: bring a photo ID.`;
 
 /** The list that a request stands on for its client: that of its organizer, or of their documents. */
 export const ownListPath = (answer: string | null): string =>

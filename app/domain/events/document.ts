@@ -217,6 +217,7 @@ export const documentApproved = row<ApprovalFacts>('approved', 'Document approve
 
 export const documentUploaded = row('uploaded', 'Document uploaded');
 export const documentOpened = row('opened', 'Document opened');
+export const documentDisclosed = row('disclosed', 'Document disclosed or used with consent');
 export const documentDownloaded = row('downloaded', 'Document downloaded');
 export const documentRenamed = row('renamed', 'Document’s name or tax year changed');
 export const documentDeleted = row('deleted', 'Document deleted');

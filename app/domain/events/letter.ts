@@ -20,9 +20,20 @@ const signerMail = (id: string, text: Text, ...body: string[]) =>
 const toSign = signerMail(
   'to-sign',
   { label: 'Letter to sign', when: 'staff send a letter', subject: 'Please sign: {letter}' },
-  'We need your signature on “{letter}” before we can start. You read and sign it online, which takes a few minutes.',
+  'We need your signature on “{letter}”. You read and sign it online, which takes a few minutes.',
   '[Read and sign]({link})',
   'If something isn’t clear, ask us before you sign.',
+);
+
+const toDecide = signerMail(
+  'to-decide',
+  {
+    label: 'Consent to decide on',
+    when: 'staff ask for a consent to disclose or use return data',
+    subject: 'Please decide: {letter}',
+  },
+  'We ask you to decide about this: {letter}. You don’t have to sign it, and our services stay the same either way.',
+  '[Read and decide]({link})',
 );
 
 const reminder = signerMail(
@@ -60,25 +71,28 @@ const voided = signerMail(
 
 /** Mail to signers, in the place of what they were asked before and hadn’t got yet. */
 const toSigners = ({ id, now, ...facts }: ToSigners & Occurrence, mail: MailText): Notice[] =>
-  facts.signers.map(({ accountId, email, key, ...signer }) => {
-    const href = letterPath(id);
-    const { partyId, title } = facts.letter;
-    const topic = `letter:${id}:${signer.id}`;
-    return {
-      to: accountId ? { party: partyId, accounts: [accountId] } : { address: email },
-      occasion: `${topic}:${mail.id}:${now.getTime()}`,
-      bell: accountId ? { type: 'document', href } : undefined,
-      mail: {
-        topic,
-        replaces: [topic],
-        write: (reader) =>
-          writeEmail(reader.firm, mail, {
-            letter: title,
-            link: reader.link(accountId ? href : `${href}?${new URLSearchParams({ key })}`),
-          }),
-      },
-    };
-  });
+  // Who has neither account nor email signed at the office.
+  facts.signers
+    .filter(({ accountId, email }) => accountId ?? email)
+    .map(({ accountId, email, key, ...signer }) => {
+      const href = letterPath(id);
+      const { partyId, title } = facts.letter;
+      const topic = `letter:${id}:${signer.id}`;
+      return {
+        to: accountId ? { party: partyId, accounts: [accountId] } : { address: email },
+        occasion: `${topic}:${mail.id}:${now.getTime()}`,
+        bell: accountId ? { type: 'document', href } : undefined,
+        mail: {
+          topic,
+          replaces: [topic],
+          write: (reader) =>
+            writeEmail(reader.firm, mail, {
+              letter: title,
+              link: reader.link(accountId ? href : `${href}?${new URLSearchParams({ key })}`),
+            }),
+        },
+      };
+    });
 
 const toStaff = ({ preparerId }: LetterFacts): Audience =>
   preparerId ? { accounts: [preparerId] } : 'staff';
@@ -90,6 +104,18 @@ const row = eventFactory('letter', 'letter');
 
 export const letterSent = row<ToSigners>('sent', 'Letter sent to sign', {
   mails: [toSign],
+  notices: (facts) => toSigners(facts, toSign),
+});
+
+export const consentAsked = row<ToSigners>('consent-asked', 'Consent asked for', {
+  mails: [toDecide],
+  notices: (facts) => toSigners(facts, toDecide),
+});
+
+export const letterIdentified = row('identified', 'Identity of a signer confirmed');
+
+/** Signers sign one after the other: the next ones are told. */
+export const letterPassedOn = row<ToSigners>('passed-on', 'Letter passed on to the next signer', {
   notices: (facts) => toSigners(facts, toSign),
 });
 

@@ -1,4 +1,4 @@
-import { defineMails, neededLink, words, writeEmail } from '../email/mail';
+import { defineMails, neededLink, words, writeEmail, type MailText } from '../email/mail';
 import { getJobType, inSentence, jobName } from '../jobs/job-type';
 import { organizerPath } from '../organizer/paths';
 import { toList } from './document-update';
@@ -6,6 +6,8 @@ import { eventFactory, type Notice, type Occurrence } from './event';
 
 type Job = { partyId: string; type: string; period: string };
 type Facts = { organizer: { id: string; taxYear: number }; job: Job };
+/** A letter that is sent along, and where it is signed. */
+type SentAlong = { title: string; href: string };
 type SubmittedFacts = Facts & { client: { fullName: string }; byStaff: boolean; changes: number };
 
 const placeholders = {
@@ -29,6 +31,25 @@ const mails = defineMails({
     ],
     placeholders: { ...placeholders, prefilled: words('Whether answers are filled in', PREFILLED) },
   },
+  'organizer-with-letter': {
+    label: 'Organizer and letter sent',
+    when: 'staff send a client the questions of the year, and a letter to sign',
+    subject: 'Your {year} organizer, and a letter to sign',
+    body: [
+      'To prepare your {job}, we have some questions for you, and a letter that we need signed.',
+      'You answer one page at a time, on your phone or computer, and can stop whenever you like. The papers we need follow from your answers.',
+      '{prefilled}',
+      '[Start your organizer]({link})',
+      'Please also read and sign “{letter}”.',
+      '[Read and sign]({letterLink})',
+    ],
+    placeholders: {
+      ...placeholders,
+      prefilled: words('Whether answers are filled in', PREFILLED),
+      letter: words('The letter', 'Engagement letter for your tax return'),
+      letterLink: neededLink('Link to the letter'),
+    },
+  },
   'organizer-reminder': {
     label: 'Organizer: reminder',
     when: 'staff remind a client of an organizer that isn’t submitted',
@@ -49,8 +70,12 @@ const mails = defineMails({
 /** What a client is told of its organizer; each time is an occasion of its own. */
 function toClient(
   { id, now, firm, organizer, job }: Facts & Occurrence,
-  name: 'sent' | 'reminder',
-  { missing = [], isPrefilled = false }: { missing?: readonly string[]; isPrefilled?: boolean },
+  name: 'sent' | 'with-letter' | 'reminder',
+  {
+    missing = [],
+    isPrefilled = false,
+    letter,
+  }: { missing?: readonly string[]; isPrefilled?: boolean; letter?: SentAlong | null },
 ): Notice {
   const href = organizerPath(organizer.id);
   const facts = {
@@ -58,16 +83,20 @@ function toClient(
     prefilled: isPrefilled ? PREFILLED : '',
     year: String(organizer.taxYear),
     missing: toList(missing),
+    letter: letter?.title ?? '',
   };
   return {
     to: { party: job.partyId },
-    occasion: `organizer:${id}:${name}${name === 'sent' ? '' : `:${now.getTime()}`}`,
+    occasion: `organizer:${id}:${name === 'reminder' ? `reminder:${now.getTime()}` : 'sent'}`,
     bell: { type: 'job', href },
     mail: {
       topic: `organizer:${id}`,
       replaces: [`organizer:${id}`],
-      write: ({ link }) =>
-        writeEmail(firm, mails[`organizer-${name}`], { ...facts, link: link(href) }),
+      write: ({ link }) => {
+        const links = { link: link(href), letterLink: letter ? link(letter.href) : '' };
+        const mail: MailText = mails[`organizer-${name}`];
+        return writeEmail(firm, mail, { ...facts, ...links });
+      },
     },
   };
 }
@@ -75,11 +104,15 @@ function toClient(
 /** It happens to the job, whose id it has. */
 const row = eventFactory('organizer', 'job');
 
-export const organizerSent = row<Facts & { isPrefilled: boolean }>('sent', 'Organizer sent', {
-  without: 'portal',
-  mails: [mails['organizer-sent']],
-  notices: (facts) => toClient(facts, 'sent', facts),
-});
+export const organizerSent = row<Facts & { isPrefilled: boolean; letter: SentAlong | null }>(
+  'sent',
+  'Organizer sent',
+  {
+    without: 'portal',
+    mails: [mails['organizer-sent'], mails['organizer-with-letter']],
+    notices: (facts) => toClient(facts, facts.letter ? 'with-letter' : 'sent', facts),
+  },
+);
 
 /** `missing`: what isn’t answered and which papers, a line each. */
 export const organizerReminded = row<Facts & { missing: readonly string[] }>(

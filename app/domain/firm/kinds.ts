@@ -58,6 +58,8 @@ const icon = choice('Icon', {
 
 const features = list('Included', 12);
 
+const bring = optionalParagraph('What to bring to the meeting', 200);
+
 const ways = Object.fromEntries(MEETINGS.map(({ id, label }) => [id, label])) as Record<
   MeetingId,
   string
@@ -137,6 +139,7 @@ export const FIELDS = {
     freeTitle: line('Free consultation', 80),
     freeDescription: text('Description of the free consultation', 200),
     freeMinutes: wholeNumber('Minutes of the free consultation', 10, 120),
+    freeBring: optionalParagraph('What to bring to the free consultation', 200),
     dueDays: wholeNumber('Days until an invoice is due', 1, 90),
     bankTransfer: text('How to pay by bank transfer', 300),
     links: links('Social and other links in the footer', 8),
@@ -178,6 +181,7 @@ export const FIELDS = {
     hourlyRateCents: money('Hourly rate'),
     minimumHours: halfHours('Minimum hours', 8),
     features,
+    bring,
     ...inSpanish,
   },
   service: {
@@ -197,6 +201,7 @@ export const FIELDS = {
       planning: 'To people who owe a lot',
     }),
     features,
+    bring,
     ...inSpanish,
   },
   'same-day-service': {
@@ -209,6 +214,7 @@ export const FIELDS = {
     durationNote: optionalLine('What the duration includes', 160),
     meetings: choices('Ways to meet', ways),
     features,
+    bring,
     ...inSpanish,
   },
   plan: {
@@ -217,6 +223,9 @@ export const FIELDS = {
     priceCents: money('Price per month'),
     isPopular: check('Mark as most popular'),
     features,
+    apiPage: optionalPath('Address of the page about the API', {
+      hint: 'For a plan with API access, such as /api/openapi.json',
+    }),
     ...inSpanish,
   },
   testimonial: {

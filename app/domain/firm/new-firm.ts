@@ -41,6 +41,7 @@ export const NEW_FIRM: Omit<ValuesOf<'firm'>, 'state' | 'timeZone'> & { state: '
       'Lo que se pide antes del mediodía de un día hábil se empieza ese día; lo que llega después, el siguiente día hábil.',
     freeTitle: 'Free Consultation',
     freeDescription: 'A conversation about what you need and how we can help.',
+    freeBring: '',
     freeMinutes: 30,
     dueDays: 14,
     bankTransfer:

@@ -15,10 +15,13 @@ export const jobSchema = z.object({
     .transform((day) => day ?? null),
 });
 
+const checkbox = z
+  .string()
+  .optional()
+  .transform((value) => value === 'on');
+
 export const newJobSchema = jobSchema.extend({
   period: z.string().max(10).default(''),
-  documents: z
-    .string()
-    .optional()
-    .transform((value) => value === 'on'),
+  documents: checkbox,
+  proposal: checkbox,
 });

@@ -42,6 +42,8 @@ export type JobRow = {
   paperId: string | null;
   paperTitle: string | null;
   isFormMissing: boolean;
+  /** Whether it is on hold until its proposal is accepted. */
+  isProposed: boolean;
   organizerId: string | null;
   /** Of its organizer: how many pages there are and are answered, and how often it was submitted. */
   pages: number | null;
@@ -62,7 +64,9 @@ export function toProgress(firm: Firm, row: JobRow): JobProgress {
     name: jobName(firm, row),
     status: row.isFormMissing
       ? 'We’re preparing the form for you to sign'
-      : STAGES[stage].forClient,
+      : row.isProposed
+        ? 'We sent you a proposal'
+        : STAGES[stage].forClient,
     steps: toSteps(firm, row),
     needs: closedAt ? [] : toNeeds(row),
     preparer: preparer ? { name: preparer, image } : null,

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { NAME_MAX, requiredLine, requiredName, requiredText } from '../forms/text';
+import {
+  NAME_MAX,
+  oneLine,
+  optionalText,
+  requiredLine,
+  requiredName,
+  requiredText,
+} from '../forms/text';
 import { typedEmail } from '../identity/email';
+import { formatMoney, type Cents } from '../money';
 import { readMoney } from '../tax/money-text';
 import { DAY } from '../time/duration';
+import { readDrawing, type Drawing } from './drawing';
 import type { Block } from './letter-text';
+import { MAX_TEXTS, type LetterPdf, type Mark } from './pdf-fields';
 
 export const letterPath = (id: string) => `/letters/${id}`;
 export const staffLetterPath = (id: string) => `/admin/letters/${id}`;
@@ -45,6 +55,10 @@ export const getLetterState = ({ status, expiresAt }: Stored, now: Date): Letter
 export const signerText = ({ name, title }: { name: string; title: string }): string =>
   [name, title].filter(Boolean).join(', ');
 
+/** What a letter with a deposit says at its end, so that it is signed, too. */
+export const depositText = (cents: Cents): string =>
+  `Once everyone has signed this letter, we send you an invoice for a deposit of ${formatMoney(cents)}. We begin when it is paid.`;
+
 const NAMES = new Intl.ListFormat('en-US');
 export const namesText = (signers: readonly { name: string }[]): string =>
   NAMES.format(signers.map(({ name }) => name));
@@ -57,17 +71,39 @@ export const ELECTRONIC_CONSENT = [
   'You need a browser, an email address, and a program that opens PDF files. If your email address changes, tell us.',
 ] as const;
 
+const short = (max: number) => z.string().max(max, 'Shorten this.').default('').transform(oneLine);
+
+/** The names of the fields for what a signer fills in. */
+export const TEXT_NAMES = Array.from({ length: MAX_TEXTS }, (_, index) => `text${index}`);
+const texts: Record<string, z.ZodType<string, string | undefined>> = Object.fromEntries(
+  TEXT_NAMES.map((name) => [name, short(120)]),
+);
+
+/** What a form sends of a drawn signature: null for nothing. */
+const drawing = z
+  .string()
+  .max(60_000, 'Draw a smaller signature, or type your name.')
+  .optional()
+  .transform((json, context) => {
+    const drawn = json ? readDrawing(json) : null;
+    const message = 'Draw your whole signature, or type your name.';
+    if (json && !drawn) context.addIssue({ code: 'custom', message });
+    return drawn;
+  });
+
 export const signSchema = z.object({
-  name: requiredLine('Your name', NAME_MAX, 'Type your name to sign.'),
+  ...texts,
+  name: short(NAME_MAX),
+  drawing,
+  initials: short(8),
   consent: z.string().optional(),
   /** The hash of what the page showed. */
   hash: z.string().default(''),
   code: z.string().max(40).optional(),
 });
 
-export const declineSchema = z.object({
-  text: requiredText('Reason', 500, 'Tell us why you don’t want to sign.'),
-});
+/** A consent is declined without a reason. */
+export const declineSchema = z.object({ text: optionalText('Reason', 500) });
 
 export const questionSchema = z.object({
   text: requiredText('Question', 1_000, 'Write your question.'),
@@ -84,6 +120,9 @@ const price = z
     return z.NEVER;
   });
 
+/** In cents, like the most that an invoice can come to. */
+const MAX_DEPOSIT = 1_000_000_00;
+
 export const newLetterSchema = z
   .object({
     /** The id of one of the firm’s letters. */
@@ -94,6 +133,14 @@ export const newLetterSchema = z
     otherEmail: typedEmail().optional(),
     title: requiredLine('Title', NAME_MAX).optional(),
     price,
+    deposit: price.refine(
+      (cents) => (cents ?? 0) <= MAX_DEPOSIT,
+      `Enter a deposit up to ${formatMoney(MAX_DEPOSIT)}.`,
+    ),
+    opensJob: z
+      .string()
+      .optional()
+      .transform((value) => value === 'on'),
   })
   .superRefine(({ signers, otherName, otherEmail }, { addIssue }) => {
     const refuse = (path: string, message: string) =>
@@ -109,10 +156,15 @@ export type Identified = { identified: string; network: string };
 const ACTS = {
   sent: 'Sent',
   consented: 'Agreed to sign electronically',
+  identified: 'Identity proved',
+  unidentified: 'Identity not proved',
   signed: 'Signed',
   declined: 'Declined',
   reminded: 'Reminded',
   voided: 'Voided',
+  disclosed: 'Disclosed under this consent',
+  used: 'Used under this consent',
+  withdrawn: 'Consent withdrawn',
 } as const;
 export type LetterAct = keyof typeof ACTS;
 
@@ -134,9 +186,20 @@ export type SignedLetter = {
   title: string;
   client: string;
   blocks: readonly Block[];
-  signatures: readonly { name: string; title: string; signedAt: Date }[];
+  /** `pin` instead of the name, where a form is signed with one. */
+  signatures: readonly {
+    name: string;
+    title: string;
+    signedAt: Date;
+    drawing?: Drawing | null;
+    pin?: string;
+  }[];
+  /** Of its text, in points, where the law says it. */
+  size?: number;
   hash: string;
   acts: readonly ReturnType<typeof actText>[];
+  /** An uploaded PDF, where that is what was signed, and what was written into it. */
+  pdf?: (LetterPdf & { sourceKey: string; marks: readonly Mark[] }) | null;
 };
 
 /** A certificate in DER, and the 32 bytes of its private key. */

@@ -28,16 +28,23 @@ const digits = (isRight: (typed: string) => boolean, problem: string) =>
     .transform((typed) => typed.replace(/[\s-]/g, ''))
     .refine(isRight, problem);
 
+/** Staff see text in full, and it is printed and exported. */
+const withoutNumbers = (field: z.ZodType<string>) =>
+  field.refine(
+    (typed) => !/(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/.test(typed),
+    'Leave the Social Security number out of this answer. It is asked for where it is needed.',
+  );
+
 /** How an answer of each type is read, where there is one. */
 const READERS: Record<Question['type'], (question: Question) => z.ZodType<string>> = {
   'yes/no': choice,
   file: choice,
   choice,
-  text: () => optionalText(ANSWER, MAX_ANSWER),
-  person: () => requiredLine(ANSWER, MAX_LINE),
-  employer: () => requiredLine(ANSWER, MAX_LINE),
-  account: () => requiredLine(ANSWER, MAX_LINE),
-  address: () => requiredLine(ANSWER, MAX_ADDRESS),
+  text: () => withoutNumbers(optionalText(ANSWER, MAX_ANSWER)),
+  person: () => withoutNumbers(requiredLine(ANSWER, MAX_LINE)),
+  employer: () => withoutNumbers(requiredLine(ANSWER, MAX_LINE)),
+  account: () => withoutNumbers(requiredLine(ANSWER, MAX_LINE)),
+  address: () => withoutNumbers(requiredLine(ANSWER, MAX_ADDRESS)),
   date: ({ past }) =>
     dateField(DATE).refine(
       (day) => !past || day <= civilTime(new Date()).date,

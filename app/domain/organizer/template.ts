@@ -1,3 +1,4 @@
+import { shorten } from '../forms/text';
 import { ANSWER_NAMES, type AnswerName } from '../tax/fields';
 import { QUESTION_TYPES, type QuestionType } from './question-types';
 
@@ -57,7 +58,7 @@ export const MAX_QUESTIONS = 300;
 const MAX_REPEATS = 60;
 export const MAX_TEMPLATE = 40_000;
 
-/** What is wrong with a template: a sentence for each problem, which begins with its line. */
+/** What is wrong with a template: a sentence for each problem, which begins with its line, quoted. */
 export class TemplateError extends Error {}
 
 type Draft<Of> = { -readonly [Name in keyof Of]: Of[Name] };
@@ -77,6 +78,9 @@ const CONDITION = /^([a-z][a-z0-9_]*) (!?=) (\S.*)$/;
 const SERVICE = /^[a-z0-9-]{1,60}$/;
 const DETAILS =
   'Use “hint:”, “paper:”, “why:”, “estimate:”, “service:”, “when:” or “- ” and an option.';
+const REPEATED = 'Write a repeated page as “Employers (each: Employer, at most 20)”.';
+/** So much of a line stands beside what is wrong with it. */
+const MAX_QUOTED = 40;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** Words that addresses and forms of an organizer have for something else. */
@@ -97,9 +101,10 @@ export function parseTemplate(text: string): Template {
   const open: Open = { section: null, page: null, question: null };
 
   text.split('\n').forEach((raw, index) => {
-    const report = (problem: string) => void problems.push(`Line ${index + 1}: ${problem}`);
-    const conditions = (words: string) => readConditions(words, asked, open, report);
     const line = raw.trim();
+    const report = (problem: string) =>
+      void problems.push(`Line ${index + 1}, “${shorten(line, MAX_QUOTED)}”: ${problem}`);
+    const conditions = (words: string) => readConditions(words, asked, open, report);
     if (line === '') {
       open.page = open.question = null;
     } else if (/^\s/.test(raw)) {
@@ -117,6 +122,7 @@ export function parseTemplate(text: string): Template {
       const { title: words, when } = splitWhen(line.slice(3), conditions);
       const [, title = words, each = null, most] = EACH.exec(words) ?? [];
       const limit = Number(most ?? MAX_REPEATS);
+      if (!each && /\(each\b/.test(words)) report(REPEATED);
       if (limit < 1 || limit > MAX_REPEATS) report(`Ask for 1 to ${MAX_REPEATS} of them.`);
       open.page = { key: '', title, note: '', each, most: limit, when, questions: [] };
       open.section.pages.push(open.page);
@@ -186,8 +192,10 @@ function readDetail(
     return;
   }
   if (line.startsWith('- ')) {
-    if (question.type === 'choice') question.options.push(line.slice(2));
-    else report('Only a choice has options.');
+    const option = line.slice(2);
+    if (question.type !== 'choice') report('Only a choice has options.');
+    else if (question.options.includes(option)) report(`“${option}” appears twice.`);
+    else question.options.push(option);
     return;
   }
   const [, name, value = ''] = /^([a-z]+): (\S.*)$/.exec(line) ?? [];
@@ -247,9 +255,9 @@ export const listValues = ({ type, options }: Question): readonly string[] =>
   type === 'yes/no' || type === 'file' ? ['yes', 'no'] : options;
 
 function checkWhole(sections: readonly TemplateSection[], count: number, problems: string[]): void {
-  if (count === 0) problems.push('Line 1: Add a question.');
+  if (count === 0) problems.push('Add a question.');
   if (count > MAX_QUESTIONS)
-    problems.push(`Line 1: There are ${count} questions; ${MAX_QUESTIONS} is the most.`);
+    problems.push(`There are ${count} questions; ${MAX_QUESTIONS} is the most.`);
   for (const page of sections.flatMap(({ pages }) => pages)) {
     if (page.questions.length === 0) problems.push(`“${page.title}”: Add a question.`);
     for (const { key, type, label, options, papers } of page.questions) {

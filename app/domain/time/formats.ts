@@ -140,9 +140,12 @@ export const differs = (zone: string, instant: Date): boolean =>
 export const officeTimeText = (startsAt: Date, endsAt: Date): string =>
   span(startsAt, endsAt, officeZone());
 
-/** When a meeting begins at the office, for a line that must be short: "Thu, Dec 3, 10:00 AM ET". */
-export const officeStartText = (startsAt: Date): string =>
-  `${shortDayText(startsAt)}, ${clockText(startsAt)} ${zoneSign(startsAt, officeZone())}`;
+/** When a meeting begins, for a line that must be short: "Thu, Dec 3, 10:00 AM ET". */
+export const startText = (startsAt: Date, zone: string): string =>
+  `${shortDayText(startsAt, zone)}, ${clockText(startsAt, zone)} ${zoneSign(startsAt, zone)}`;
+
+/** The same at the office. */
+export const officeStartText = (startsAt: Date): string => startText(startsAt, officeZone());
 
 /** `officeTimeText` in the reader's zone, or null where it reads the same as the office's. */
 export const readerTimeText = (startsAt: Date, endsAt: Date, zone: string): string | null =>
@@ -156,7 +159,7 @@ export function timeInBothZones(startsAt: Date, endsAt: Date, zone: string): str
 
 /** The same of a moment: "Thu, Dec 3, 10:00 AM ET, which is Thu, Dec 3, 4:00 PM GMT+1 (Madrid)". */
 export function startInBothZones(startsAt: Date, zone: string): string {
-  const yours = `${shortDayText(startsAt, zone)}, ${clockText(startsAt, zone)} ${zoneSign(startsAt, zone)}${cityNote(startsAt, zone)}`;
+  const yours = `${startText(startsAt, zone)}${cityNote(startsAt, zone)}`;
   return `${officeStartText(startsAt)}${differs(zone, startsAt) ? `, which is ${yours}` : ''}`;
 }
 

@@ -3,6 +3,7 @@ import { officeAddress } from '~/domain/firm/firm';
 import { signerText, type SignedLetter } from '~/domain/letters/letter';
 import type { Block } from '~/domain/letters/letter-text';
 import { dateTimeText } from '~/domain/time/formats';
+import { drawSignature } from './marks.server';
 import { drawLetterhead } from './letterhead.server';
 import { MUTED, Sheet } from './sheet.server';
 
@@ -15,13 +16,23 @@ export function letterPdf(firm: Firm, letter: SignedLetter): Promise<Uint8Array<
   return Sheet.write({ title, author: name, subject: `${title} for ${client}` }, (sheet) => {
     drawLetterhead(firm, sheet, legalName, `${officeAddress(firm)} · ${phone} · ${email}`);
     heading(sheet, 'H1', title);
-    drawBlocks(sheet, letter.blocks);
+    drawBlocks(sheet, letter.blocks, letter.size);
     drawSignatures(sheet, letter.signatures);
     sheet.doc.addPage();
     drawEvidence(sheet, letter);
     return `${name} · ${title}`;
   });
 }
+
+/** What is added to an uploaded PDF: the page that says who signed it. */
+export const evidencePdf = (firm: Firm, letter: SignedLetter): Promise<Uint8Array<ArrayBuffer>> =>
+  Sheet.write(
+    { title: letter.title, author: firm.name, subject: 'Evidence of signing' },
+    (sheet) => {
+      drawEvidence(sheet, letter);
+      return `${firm.name} · ${letter.title}`;
+    },
+  );
 
 function heading(sheet: Sheet, type: 'H1' | 'H2', words: string): void {
   const isTitle = type === 'H1';
@@ -31,7 +42,7 @@ function heading(sheet: Sheet, type: 'H1' | 'H2', words: string): void {
   sheet.doc.y += 6;
 }
 
-function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
+function drawBlocks(sheet: Sheet, blocks: readonly Block[], size?: number): void {
   const { left, width, doc } = sheet;
   for (const block of blocks) {
     if (block.kind === 'heading') {
@@ -40,8 +51,10 @@ function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
       continue;
     }
     if (block.kind === 'item')
-      sheet.text('P', `${block.mark} ${block.text}`, { x: left + INDENT, width: width - INDENT });
-    else sheet.text('P', block.text);
+      sheet.text('P', `${block.mark} ${block.text}`, {
+        ...{ size, x: left + INDENT, width: width - INDENT },
+      });
+    else sheet.text('P', block.text, { size });
     doc.y += block.kind === 'item' ? 3 : 7;
   }
 }
@@ -49,11 +62,19 @@ function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
 function drawSignatures(sheet: Sheet, signatures: SignedLetter['signatures']): void {
   const { doc } = sheet;
   doc.y += 8;
+  // With the first signature on the same page.
+  sheet.room(150);
   heading(sheet, 'H2', 'Signatures');
-  for (const { signedAt, ...signer } of signatures) {
+  for (const { signedAt, drawing, pin, ...signer } of signatures) {
     sheet.room(90);
     doc.y += 10;
-    sheet.text('P', signer.name, { size: 18 });
+    if (drawing) {
+      const top = doc.y;
+      sheet.ornament(() =>
+        drawSignature(doc, drawing, { x: sheet.left, y: top, width: 150, height: 50 }),
+      );
+      doc.y = top + 54;
+    } else sheet.text('P', pin ? `PIN ${pin}` : signer.name, { size: 18 });
     sheet.rule(6);
     sheet.text('P', signerText(signer), { bold: true });
     sheet.text('P', `Signed electronically on ${dateTimeText(signedAt)}`, { colour: MUTED });
@@ -61,12 +82,13 @@ function drawSignatures(sheet: Sheet, signatures: SignedLetter['signatures']): v
   }
 }
 
-function drawEvidence(sheet: Sheet, { title, client, hash, acts }: SignedLetter): void {
+function drawEvidence(sheet: Sheet, { title, client, hash, acts, pdf }: SignedLetter): void {
   const { doc } = sheet;
   heading(sheet, 'H1', 'Evidence of signing');
   sheet.text('P', `${title}, for ${client}.`);
   doc.y += 6;
-  sheet.text('P', `SHA-256 of the letter’s title and text, as each signer saw them: ${hash}`);
+  sheet.text('P', `SHA-256 of the letter’s title and content, as each signer saw them: ${hash}`);
+  if (pdf) sheet.text('P', `SHA-256 of the PDF file that each signer saw: ${pdf.file}`);
   doc.y += 6;
   sheet.text(
     'P',

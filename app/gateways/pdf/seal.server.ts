@@ -87,6 +87,12 @@ const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 const CONTENTS = /^<((?:[\dA-F]{2})+)>$/;
 /** Of what is signed: the hash of the file, and of the certificate. */
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+const SHA256 = '2.16.840.1.101.3.4.2.1';
+/** The algorithm that a key of each type signs with. */
+const SIGNED_BY: Record<string, string> = {
+  ec: '1.2.840.10045.4.3.2',
+  rsa: '1.2.840.113549.1.1.11',
+};
 const CERTIFICATE_HASH = '1.2.840.113549.1.9.16.2.47';
 
 /**
@@ -109,11 +115,13 @@ export async function checkSealOf(pdf: Buffer): Promise<SealCheck> {
 
 /** Checks a detached signature in CMS, as this portal makes them: SHA-256, one signer. */
 async function checkSignature(padded: Buffer, signed: Buffer): Promise<SealCheck> {
-  const { Certificate, ContentInfo, SignedData } = await import('pkijs');
+  const { AlgorithmIdentifier, Certificate, ContentInfo, IssuerAndSerialNumber, SignedData } =
+    await import('pkijs');
   const { fromBER } = await import('asn1js');
   const { offset } = fromBER(new Uint8Array(padded));
   const { content } = ContentInfo.fromBER(new Uint8Array(padded.subarray(0, offset)));
-  const { signerInfos, certificates } = new SignedData({ schema: content });
+  const data = new SignedData({ schema: content });
+  const { signerInfos, certificates } = data;
   const [signer] = signerInfos;
   const signs = certificates?.find(
     (each): each is InstanceType<typeof Certificate> => each instanceof Certificate,
@@ -122,6 +130,21 @@ async function checkSignature(padded: Buffer, signed: Buffer): Promise<SealCheck
   if (!attributes || !signs || padded.subarray(offset).some((byte) => byte !== 0))
     return { state: 'changed' };
   const certificate = new X509Certificate(Buffer.from(signs.toSchema().toBER(false)));
+  // The signature doesn’t cover these, which have one form only.
+  const sha256 = new AlgorithmIdentifier({ algorithmId: SHA256 });
+  const { asymmetricKeyType: keyType = '' } = certificate.publicKey;
+  const { issuer, serialNumber } = signs;
+  Object.assign(data, { version: 1, digestAlgorithms: [sha256] });
+  data.encapContentInfo.eContentType = ContentInfo.DATA;
+  Object.assign(signer, { version: 1, digestAlgorithm: sha256 });
+  signer.sid = new IssuerAndSerialNumber({ issuer, serialNumber });
+  signer.signatureAlgorithm.algorithmId = SIGNED_BY[keyType] ?? '';
+  const whole = new ContentInfo({
+    contentType: ContentInfo.SIGNED_DATA,
+    content: data.toSchema(true),
+  });
+  if (!Buffer.from(whole.toSchema().toBER(false)).equals(padded.subarray(0, offset)))
+    return { state: 'changed' };
   const names = (type: string, bytes: Buffer) =>
     attributes.attributes.some(
       (each) =>

@@ -127,9 +127,9 @@ function Talk(props: AssistantProps) {
       onAsk={ask}
       onStop={stop}
       status={
-        <span role="status" className="min-w-0 flex-1 text-sm leading-tight text-muted">
+        <p role="status" className="text-sm text-muted">
           {said}
-        </span>
+        </p>
       }
     />
   );

@@ -64,22 +64,24 @@ export function QuestionForm(props: QuestionFormProps) {
       method="post"
       noValidate
       {...{ action, onInput, onSubmit }}
-      className={inDialog ? 'space-y-3 border-t border-line p-4' : 'space-y-5'}
+      className={inDialog ? 'border-t border-line px-4 py-2' : 'space-y-5'}
     >
       {/* Only where the page has come back with it. */}
       {problems === props.problems && (
         <ErrorSummary form={{ errors: problems.form }} fields={[prompt]} />
       )}
-      <TextArea
-        {...{ ...prompt, onKeyDown }}
-        name="prompt"
-        label="Your question"
-        rows={inDialog ? 1 : 3}
-        maxLength={MAX_PROMPT}
-        defaultValue={draft}
-        hint={inDialog ? undefined : 'Leave out Social Security, account and card numbers.'}
-      />
-      <div className="flex items-center gap-4">
+      <div className={inDialog ? 'flex items-end gap-2' : 'space-y-5'}>
+        <div className="min-w-0 flex-1">
+          <TextArea
+            {...{ ...prompt, onKeyDown }}
+            name="prompt"
+            label="Your question"
+            rows={inDialog ? 1 : 3}
+            maxLength={MAX_PROMPT}
+            defaultValue={draft}
+            hint={inDialog ? undefined : 'Leave out Social Security, account and card numbers.'}
+          />
+        </div>
         {busy ? (
           // A separate key: a reused button would submit the form with the same click.
           <Button
@@ -94,10 +96,12 @@ export function QuestionForm(props: QuestionFormProps) {
             Stop
           </Button>
         ) : (
-          <Button key="ask">Ask Jennifer</Button>
+          <Button key="ask" aria-label="Ask Jennifer">
+            {inDialog ? 'Ask' : 'Ask Jennifer'}
+          </Button>
         )}
-        {status}
       </div>
+      {status}
     </form>
   );
 }

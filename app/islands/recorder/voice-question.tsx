@@ -58,9 +58,7 @@ export function VoiceQuestion(by: SpokenBy) {
       {typeof ability === 'object' && ability.why && (
         <p>
           {ability.why}{' '}
-          {ability.state === 'no-consent' && (
-            <a href="/account/consents/transcription">Read the consent form</a>
-          )}
+          {ability.state === 'no-consent' && <a href="/account/consents">Read the consent form</a>}
         </p>
       )}
       {phase === 'recording' && <Level left={left} level={level} />}

@@ -6,6 +6,8 @@ export type Sending = {
   id: number;
   name: string;
   size: number;
+  /** The request or tax year that it is filed under; '' where that is settled. */
+  to: string;
   state: 'waiting' | 'sending' | 'kept' | 'refused' | 'failed';
   sent: number;
   message: string;
@@ -15,11 +17,12 @@ export type UploadState = { files: readonly Sending[]; nextId: number };
 
 export const EMPTY: UploadState = { files: [], nextId: 1 };
 
-type Chosen = { name: string; size: number };
+type Chosen = { name: string; size: number; to: string };
 
 export type UploadAction =
   | { type: 'chosen'; files: readonly Chosen[] }
   | { type: 'removed'; id: number }
+  | { type: 'filed'; id: number; to: string }
   | { type: 'begun' | 'kept' | 'retried'; id: number }
   | { type: 'progressed'; id: number; sent: number }
   | { type: 'refused' | 'failed' | 'rerouted'; id: number; message: string };
@@ -40,14 +43,14 @@ export function reduce(state: UploadState, action: UploadAction): UploadState {
   };
 }
 
-function toSending({ name, size }: Chosen, id: number): Sending {
+function toSending({ name, size, to }: Chosen, id: number): Sending {
   const message =
     size === 0
       ? `“${name}” is empty. Please check it and send it again.`
       : size > MAX_FILE_BYTES
         ? `“${name}” is larger than 25 MB. Send a smaller scan, or send it in parts.`
         : (refusalByName(name) ?? '');
-  return { id, name, size, state: message ? 'refused' : 'waiting', sent: 0, message };
+  return { id, name, size, to, state: message ? 'refused' : 'waiting', sent: 0, message };
 }
 
 function applyAction(
@@ -61,6 +64,8 @@ function applyAction(
       return { ...file, sent: Math.min(file.size, Math.max(file.sent, action.sent)) };
     case 'rerouted':
       return { ...file, sent: 0, message: action.message };
+    case 'filed':
+      return { ...file, to: action.to };
     case 'kept':
       return { ...file, state: 'kept', sent: file.size, message: '' };
     case 'refused':

@@ -75,7 +75,13 @@ const EXPORTERS: readonly Exporter[] = [
     return db.document.findMany({ ...PAGE, where: { partyId, id, ...NOT_WITHDRAWN }, omit });
   }),
   kind('letters', 'Letters to sign', async ({ partyId }, id) => {
-    const omit = { partyId: true, sentById: true, documentId: true, keptUntil: true };
+    const omit = {
+      partyId: true,
+      sentById: true,
+      documentId: true,
+      sourceKey: true,
+      keptUntil: true,
+    };
     const rows = await db.letter.findMany({
       ...PAGE,
       where: { partyId, id },

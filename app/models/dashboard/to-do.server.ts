@@ -9,6 +9,7 @@ import { DAY } from '~/domain/time/duration';
 import { getFirm } from '../firm/published.server';
 import { isJobDue } from '../job/list.server';
 import { IS_FORM_MISSING } from '../job/form-to-sign.server';
+import { IS_NEXT } from '../letter/letter.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /** How many things of one kind a dashboard shows, so that many papers don’t hide a meeting. */
@@ -70,8 +71,10 @@ const SOURCES: Record<ToDoKind, Source> = {
   letter: ({ partyId, accountId }, now) => [
     'l.id, l.title, CAST(l.created_at AS TEXT) AS at',
     Prisma.sql`FROM letter_signers s JOIN letters l ON l.id = s.letter_id
-      WHERE s.account_id = ${accountId} AND s.signed_at IS NULL
-        AND l.party_id = ${partyId} AND l.status = 'open' AND l.expires_at > ${now}`,
+      WHERE s.account_id = ${accountId} AND ${IS_NEXT}
+        AND l.party_id = ${partyId} AND l.status = 'open' AND l.expires_at > ${now}
+        AND NOT EXISTS (SELECT 1 FROM consents c
+          WHERE c.letter_id = l.id AND c.account_id IS NOT NULL)`,
     'l.id',
   ],
   draft: ({ partyId, accountId }) => [

@@ -20,6 +20,7 @@ import {
 import { civilDateText } from '~/domain/time/formats';
 import { emit } from '../events.server';
 import { applyJobRule } from '../job/move.server';
+import { voidForms } from '../letter/close.server';
 import { ON_PAPER, PENDING, updateListState } from './request-list.server';
 
 /** What the firm waits for from a person; `comment` says why a paper was returned. */
@@ -206,9 +207,20 @@ export async function moveJobOfRequest(
     select: { list: { select: { jobId: true, source: true } } },
   });
   const { jobId = null, source = '' } = request?.list ?? {};
-  if (what === 'accepted' && source.startsWith(SIGNATURE_SOURCE))
+  if (what === 'accepted' && source.startsWith(SIGNATURE_SOURCE)) {
+    await voidForms(tx, jobId, now);
     await applyJobRule(tx, jobId, 'signed', now);
+  }
   await applyJobRule(tx, jobId, 'documents-accepted', now);
+}
+
+/** Accepts the signature that a job waits for, and moves the job: its form was signed here. */
+export async function acceptSignature(tx: Tx, jobId: string, now: Date): Promise<void> {
+  const list = { jobId, source: { startsWith: SIGNATURE_SOURCE } };
+  const where = { list, status: { in: RECEIVABLE } };
+  for (const { id } of await tx.documentRequest.findMany({ where }))
+    await setStatus(tx, { id }, 'accepted', '', REQUEST_GONE, now);
+  await applyJobRule(tx, jobId, 'signed', now);
 }
 
 /** Withdraws a request and notifies the client. Throws 404 if it is closed. Only for staff. */

@@ -3,9 +3,12 @@ import { findProblem } from '~/domain/email/find-problem';
 import type { MailWords } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
 import { checkValues, type Field } from '~/domain/firm/fields';
+import { itemOptions } from '~/domain/billing/catalog-line';
 import { FIELDS, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
 import { toTitle } from '~/domain/firm/to-firm';
 import { FormRefusal } from '~/domain/forms/refusal';
+import { listPages, parseTemplate } from '~/domain/organizer/template';
+import { getFirm } from './published.server';
 import { type Values, readValues, type Draft, toValues } from './content-items.server';
 
 /** A draft that the portal came with has fields which only the firm can fill in. */
@@ -76,6 +79,17 @@ export async function assertWordingIsFree(tx: Tx, values: Values, id: string | n
     const taken = asks.find((each) => wordings.has(each.toLowerCase()));
     if (taken) throw new FormRefusal(`“${title}” already answers “${taken}”.`);
   }
+}
+
+/** What an answer of an organizer calls for is billed at the catalog’s price. */
+export function assertServicesExist({ questions }: Values): void {
+  const known = itemOptions(getFirm()).map(({ value }) => value);
+  for (const page of listPages(parseTemplate(questions as string)))
+    for (const { key, service } of page.questions)
+      if (service && !known.includes(service))
+        throw new FormRefusal(`“${key}”: “${service}” is no published service.`, {
+          field: 'questions',
+        });
 }
 
 export function assertMailWorks(kind: Kind, id: string, values: Values): void {

@@ -46,6 +46,7 @@ import {
   assertPublishedReferences,
   assertWordingIsFree,
   assertMailWorks,
+  assertServicesExist,
   assertKnownReferences,
   assertGroupIsUnused,
 } from './content-checks.server';
@@ -92,6 +93,7 @@ export const saveDraft = (
     assertMailWorks(kind, seen?.id ?? '', values);
     await assertUniqueTitles(tx, kind, [{ key: row?.key ?? null, title }]);
     if (kind === 'answer') await assertWordingIsFree(tx, values, row?.key ?? null);
+    if (kind === 'organizer') assertServicesExist(values);
     await assertKnownReferences(tx, kind, values);
     if (row && (row.draft ?? getPublishedJson(row)) === draft)
       return { key: row.key, changed: false };

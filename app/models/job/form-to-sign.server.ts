@@ -1,17 +1,16 @@
 import { Prisma, type Job } from '#prisma/generated/client';
 import type { db, Tx } from '~/db.server';
 
-/** The name of the form that staff sent for a job's signature, the newest; or null. */
-export async function findFormToSign(client: Tx | typeof db, jobId: string | null) {
-  const form =
-    jobId &&
-    (await client.document.findFirst({
-      where: { jobId, delivery: 'form', deletedAt: null },
-      orderBy: { id: 'desc' },
-      select: { name: true },
-    }));
-  return form ? form.name : null;
-}
+/** The form that staff sent for a job's signature, the newest; or null. */
+export const findForm = (client: Tx | typeof db, jobId: string) =>
+  client.document.findFirst({
+    where: { jobId, delivery: 'form', deletedAt: null },
+    orderBy: { id: 'desc' },
+  });
+
+/** Its name; or null. */
+export const findFormToSign = async (client: Tx | typeof db, jobId: string | null) =>
+  (jobId && (await findForm(client, jobId))?.name) || null;
 
 /** Whether a job waits for a signature on a form that staff have yet to send. */
 export const isFormMissing = async (

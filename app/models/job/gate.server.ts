@@ -13,6 +13,12 @@ const countPapers = (statuses: readonly string[]) => Prisma.sql`
 
 /** `Missing` of rows of `jobs j` that wait for their client, as columns. */
 export const MISSING = Prisma.sql`
+  CASE WHEN j.stage <> 'waiting-for-documents' THEN ''
+    WHEN EXISTS (SELECT 1 FROM letters l WHERE l.job_id = j.id AND l.form_id IS NULL
+      AND l.status IN ('open', 'declined'))
+    THEN 'signed letter'
+    WHEN EXISTS (SELECT 1 FROM invoices i WHERE i.job_id = j.id AND i.status = 'open'
+      AND i.source LIKE 'letter:%') THEN 'deposit' ELSE '' END AS letter,
   ${countPapers(PENDING_STATUSES)} AS papers,
   ${countPapers(['received', 'not-applicable'])} AS unchecked,
   CASE WHEN j.stage <> 'waiting-for-documents' THEN '' ELSE COALESCE((

@@ -92,13 +92,13 @@ export function isWaitingFor(who: WaitsFor): Prisma.Sql {
   return Prisma.sql`${staged} AND NOT ${IS_FORM_MISSING}`;
 }
 
-const toListed = ({ papers, organizer, unchecked, sentAt, ...row }: Row) => {
+const toListed = ({ letter, papers, organizer, unchecked, sentAt, ...row }: Row) => {
   const isFormMissing = Boolean(row.isFormMissing);
   return {
     ...row,
     isFormMissing,
     name: jobName(getFirm(), row),
-    missing: missingText({ papers, organizer, unchecked }),
+    missing: missingText({ letter, papers, organizer, unchecked }),
     organizer: sentAt ? progressText(row) : null,
   };
 };

@@ -51,7 +51,7 @@ export async function moveJob(
   const { partyId } = orNotFound(await db.job.findUnique({ where: { id } }));
   return transaction([['files', partyId]], async (tx) => {
     const job = await tx.job.findUniqueOrThrow({ where: { id }, select: MOVED });
-    const placed = { stage: job.stage as Stage, heldStage: job.heldStage as Stage | null };
+    const placed = toPlaced(job);
     const isPossible = listMoves(jobPath(getFirm(), job.type), placed).includes(stage);
     if (job.stage !== from)
       throw new FormRefusal(
@@ -94,12 +94,33 @@ export async function applyJobRule(
   if (stage) await setStage(tx, job, stage, { actorId: null, note }, now);
 }
 
+/** Puts a job on hold until its proposal is accepted, with the files of its client locked. */
+export async function holdForProposal(tx: Tx, id: string, actorId: string, now: Date) {
+  const job = await tx.job.findUniqueOrThrow({ where: { id }, select: MOVED });
+  const isPossible = listMoves(jobPath(getFirm(), job.type), toPlaced(job)).includes('on-hold');
+  const note = 'On hold until the proposal is accepted';
+  if (isPossible) await setStage(tx, job, 'on-hold', { actorId, note, isProposed: true }, now);
+}
+
+/** Opens a job whose proposal was accepted: it goes back to where it was put on hold. */
+export async function openAccepted(tx: Tx, id: string, now: Date): Promise<void> {
+  const job = await tx.job.findUniqueOrThrow({ where: { id }, select: MOVED });
+  const { heldStage } = toPlaced(job);
+  const note = 'The proposal was accepted.';
+  if (heldStage) await setStage(tx, job, heldStage, { actorId: null, note }, now);
+}
+
+const toPlaced = ({ stage, heldStage }: Pick<Job, 'stage' | 'heldStage'>) => ({
+  stage: stage as Stage,
+  heldStage: heldStage as Stage | null,
+});
+
 /** Every move goes through here, with the files of the job's client locked. */
 async function setStage(
   tx: Tx,
   job: Moved,
   stage: Stage,
-  { actorId, note }: { actorId: string | null; note: string },
+  { actorId, note, isProposed }: { actorId: string | null; note: string; isProposed?: true },
   now: Date,
 ): Promise<void> {
   const { id, stage: from } = job;
@@ -115,8 +136,8 @@ async function setStage(
   await tx.jobEvent.create({
     data: {
       jobId: id,
-      kind: 'moved',
-      toStage: stage,
+      // The client is told of the proposal itself, not that its job waits.
+      ...(isProposed ? { kind: 'proposed', toStage: '' } : { kind: 'moved', toStage: stage }),
       actorId,
       note,
       createdAt: now,
@@ -128,7 +149,7 @@ async function setStage(
   const topics = recipients.map(({ suffix }) => `job:${id}${suffix}`);
   if (topics.length > 0) await dropUnsent(tx, topics);
   const isAsked = await updateSignatureRequest(tx, id, actorId, now);
-  const isMailed = !isAsked && !(await isFormMissing(tx, { id, stage }));
+  const isMailed = !isProposed && !isAsked && !(await isFormMissing(tx, { id, stage }));
   await emit(tx, jobMoved, { id, actorId, now, job, stage, isMailed, detail: { from, to: stage } });
 }
 

@@ -6,6 +6,7 @@ import { SIGNATURE_SOURCE } from '~/domain/documents/request';
 import { getFirm } from '../firm/published.server';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
+import { IS_NEXT } from '../letter/letter.server';
 import { IS_FORM_MISSING } from './form-to-sign.server';
 
 const MAX_SHOWN = 20;
@@ -21,6 +22,8 @@ async function listProgress(
       j.closed_at AS "closedAt", COALESCE(m.name, p.full_name) AS preparer, m.image,
       r.papers, r.documents, r.paper_id AS "paperId", r.title AS "paperTitle",
       ${IS_FORM_MISSING} AS "isFormMissing",
+      EXISTS (SELECT 1 FROM letters l WHERE l.job_id = j.id AND l.opens_job
+        AND l.job_opened_at IS NULL AND l.status IN ('open', 'signed')) AS "isProposed",
       o.id AS "organizerId", o.pages, o.answered, o.submissions,
       o.submitted_at IS NULL AS "isOrganizerOpen", d.id AS "draftId", t.id AS "letterId", i.id AS "invoiceId", i.number AS "invoiceNumber"
     FROM jobs j
@@ -43,7 +46,7 @@ async function listProgress(
     LEFT JOIN letters t ON t.id = (
       SELECT l.id FROM letters l JOIN letter_signers s ON s.letter_id = l.id
       WHERE l.job_id = j.id AND l.status = 'open' AND l.expires_at > ${new Date()}
-        AND s.account_id = ${accountId} AND s.signed_at IS NULL ORDER BY l.id LIMIT 1)
+        AND s.account_id = ${accountId} AND ${IS_NEXT} ORDER BY l.id LIMIT 1)
     LEFT JOIN invoices i ON i.id = (
       SELECT id FROM invoices WHERE job_id = j.id AND status = 'open' ORDER BY due_on, id LIMIT 1)
     WHERE j.party_id = ${partyId} AND ${which}

@@ -13,7 +13,8 @@ import type { Viewer } from '../sign-in/session.server';
 import {
   getStaffLetter,
   LETTER,
-  listUnsigned,
+  listNext,
+  listTold,
   recordAct,
   toFacts,
   type FullLetter,
@@ -37,6 +38,16 @@ export async function closeLetter(
   throw new FormRefusal(problem ?? 'Someone just changed this letter.', { status: 409 });
 }
 
+/** Ends the open forms of a job, once one is signed on paper. */
+export async function voidForms(tx: Tx, jobId: string | null, now: Date): Promise<void> {
+  const open = { jobId: jobId ?? '', status: 'open', formId: { not: null } };
+  for (const { id } of await tx.letter.findMany({ where: open })) {
+    await closeLetter(tx, id, 'void', now);
+    const act = { accountId: null, name: 'The portal', detail: 'Signed on paper' };
+    await recordAct(tx, id, 'voided', act, now);
+  }
+}
+
 type Staff = Pick<Viewer, 'accountId' | 'fullName'>;
 
 /** Takes a letter back, and tells its signers unless they are sent the one that replaces it. */
@@ -50,7 +61,7 @@ export async function voidWithin(
   await closeLetter(tx, letter.id, 'void', now, replacedById);
   const detail = replacedById ? 'Replaced' : '';
   await recordAct(tx, letter.id, 'voided', { accountId, name, detail }, now);
-  const facts = toFacts(letter, replacedById ? [] : letter.signers);
+  const facts = toFacts(letter, replacedById ? [] : listTold(letter.signers));
   await emit(tx, letterVoided, { actorId: accountId, now, ...facts });
 }
 
@@ -68,7 +79,7 @@ export const remindOfLetter = (id: string, actor: Staff | null, now: Date): Prom
     if (!letter || !(await claimReminder(tx, `letter:${id}`, now))) return false;
     const { accountId = null, fullName: name = 'The portal' } = actor ?? {};
     await recordAct(tx, id, 'reminded', { accountId, name }, now);
-    const facts = toFacts(letter, listUnsigned(letter.signers));
+    const facts = toFacts(letter, listNext(letter.signers));
     await emit(tx, letterReminded, { actorId: accountId, now, ...facts });
     return true;
   });
@@ -99,10 +110,16 @@ export async function endLetters(tx: Tx, partyId: string, years: number, now: Da
   }
 }
 
-/** Deletes the letters of deleted clients whose years are over. Runs hourly. */
-export async function purgeLetters(now: Date): Promise<void> {
+/** Deletes the letters of deleted clients whose years are over, and their PDFs. Runs hourly. */
+export async function purgeLetters(
+  store: { delete: (key: string) => Promise<void> },
+  now: Date,
+): Promise<void> {
   const over = { keptUntil: { lte: now } };
   // The next purge of documents deletes the files.
   await db.document.updateMany({ where: { letter: over }, data: { deletedAt: new Date(0) } });
+  const uploaded = { ...over, sourceKey: { not: null } };
+  for (const { sourceKey } of await db.letter.findMany({ where: uploaded }))
+    await store.delete(sourceKey!);
   await db.letter.deleteMany({ where: over });
 }

@@ -1,7 +1,13 @@
-import type { Letter, LetterSigner, Prisma } from '#prisma/generated/client';
+import { Prisma, type Letter, type LetterSigner } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
-import { getLetterState, type Identified, type LetterAct } from '~/domain/letters/letter';
+import {
+  getLetterState,
+  letterPath,
+  type Identified,
+  type LetterAct,
+} from '~/domain/letters/letter';
 import type { Block } from '~/domain/letters/letter-text';
+import type { LetterPdf } from '~/domain/letters/pdf-fields';
 import { orNotFound } from '../not-found.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -9,11 +15,11 @@ import type { Viewer } from '../sign-in/session.server';
 type Client = Tx | typeof db;
 
 const PURPOSE = 'letter';
-const IN_ORDER = { orderBy: { id: 'asc' } } as const;
 export const LETTER = {
-  signers: IN_ORDER,
+  signers: { orderBy: [{ turn: 'asc' }, { id: 'asc' }] },
   party: { select: { name: true, kind: true } },
   job: { select: { preparerId: true } },
+  consent: true,
 } as const satisfies Prisma.LetterInclude;
 
 export type FullLetter = Prisma.LetterGetPayload<{ include: typeof LETTER }>;
@@ -28,6 +34,12 @@ export const toFacts = (letter: FullLetter, signers = letter.signers) => ({
     key: `${signer.id}.${keyedHash(PURPOSE, letter.id, signer.id)}`,
   })),
 });
+
+/** Where a letter’s only signer without an account, or else anybody with one, opens it. */
+export function toSignPath(letter: FullLetter): string {
+  const [guest] = toFacts(letter).signers.filter(({ accountId }) => accountId === null);
+  return letterPath(letter.id) + (guest ? `?${new URLSearchParams({ key: guest.key })}` : '');
+}
 
 /** Who opens a letter: somebody who acts for its client, or who holds the link of a signer. */
 export type LetterReader = { viewer: Viewer | null; key: string | null };
@@ -53,15 +65,39 @@ export type OwnLetter = Awaited<ReturnType<typeof getLetter>>;
 
 /** A letter with all that happened to it. Throws 404. Only for staff. */
 export async function getStaffLetter(id: string) {
-  const include = { ...LETTER, events: IN_ORDER };
+  const include = { ...LETTER, events: { orderBy: { id: 'asc' } }, form: true } as const;
   return orNotFound(await db.letter.findUnique({ where: { id }, include }));
 }
 
-export const readBlocks = ({ content }: Pick<Letter, 'content'>): Block[] =>
-  JSON.parse(content) as Block[];
+/** The text of a letter; empty where it is an uploaded PDF. */
+export const readBlocks = (letter: Pick<Letter, 'content' | 'sourceKey'>): Block[] =>
+  letter.sourceKey ? [] : (JSON.parse(letter.content) as Block[]);
+
+/** The uploaded PDF of a letter; null where it is a text. */
+export const readPdf = ({ content, sourceKey }: Pick<Letter, 'content' | 'sourceKey'>) =>
+  sourceKey ? (JSON.parse(content) as LetterPdf) : null;
+
+/** The stored file of an uploaded PDF. Throws 404 where the letter is a text. */
+export function getUploaded(letter: Pick<Letter, 'title' | 'content' | 'sourceKey'>) {
+  const { size } = orNotFound(readPdf(letter));
+  const file = { name: `${letter.title}.pdf`, contentType: 'application/pdf', size };
+  return { ...file, storageKey: letter.sourceKey! };
+}
 
 export const listUnsigned = (signers: readonly LetterSigner[]): LetterSigner[] =>
   signers.filter(({ signedAt }) => signedAt === null);
+
+/** Those whose turn it is to sign. */
+export function listNext(signers: readonly LetterSigner[]): LetterSigner[] {
+  const left = listUnsigned(signers);
+  const turn = Math.min(...left.map((each) => each.turn));
+  return left.filter((each) => each.turn === turn);
+}
+
+/** Matches rows of `letter_signers s` whose turn it is. */
+export const IS_NEXT = Prisma.sql`s.signed_at IS NULL AND NOT EXISTS (
+  SELECT 1 FROM letter_signers e
+  WHERE e.letter_id = s.letter_id AND e.signed_at IS NULL AND e.turn < s.turn)`;
 
 type Act = Partial<Identified> & {
   signerId?: string;
@@ -82,7 +118,7 @@ export async function listJobLetters(jobId: string, now: Date) {
     where,
     orderBy: { id: 'desc' },
     take: 20,
-    include: { signers: IN_ORDER },
+    include: { signers: LETTER.signers },
   });
   return rows.map(({ id, title, signers, ...letter }) => ({
     id,
@@ -92,17 +128,24 @@ export async function listJobLetters(jobId: string, now: Date) {
   }));
 }
 
-/** The letters that the viewer has to sign for the client they act for. */
+/** Those who were told of a letter: all whose turn it is or was. */
+export function listTold(signers: readonly LetterSigner[]): LetterSigner[] {
+  const turn = listNext(signers)[0]?.turn ?? Infinity;
+  return signers.filter((each) => each.turn <= turn);
+}
+
+type ToSign = { id: string; jobId: string | null; title: string; expiresAt: Date };
+
+/** The letters that it is the viewer’s turn to sign for the client they act for. One query. */
 export const listLettersToSign = ({ partyId, accountId }: Viewer, now: Date) =>
-  db.letter.findMany({
-    where: {
-      ...{ partyId, status: 'open', expiresAt: { gt: now } },
-      signers: { some: { accountId, signedAt: null } },
-    },
-    orderBy: { id: 'asc' },
-    take: 20,
-    select: { id: true, title: true, expiresAt: true },
-  });
+  db.$queryRaw<ToSign[]>`
+    SELECT l.id, l.job_id AS "jobId", l.title, l.expires_at AS "expiresAt"
+    FROM letters l JOIN letter_signers s ON s.letter_id = l.id
+    WHERE l.party_id = ${partyId} AND l.status = 'open' AND l.expires_at > ${now}
+      AND s.account_id = ${accountId} AND ${IS_NEXT}
+      -- What they opened themselves waits for nobody.
+      AND NOT EXISTS (SELECT 1 FROM consents c WHERE c.letter_id = l.id AND c.account_id IS NOT NULL)
+    ORDER BY l.id LIMIT 20`;
 
 /** The stored file of a letter’s sealed copy. Throws 404 until it is made. After `getLetter`. */
 export const getCopy = async ({ documentId }: Pick<Letter, 'documentId'>) =>

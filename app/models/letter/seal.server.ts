@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SealKey } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
+import { CONSENT_TYPE_SIZE } from '~/domain/consent/statements';
 import { storageKey } from '~/domain/documents/file-name';
 import { letterSealed } from '~/domain/events/letter';
 import { getFirm } from '../firm/published.server';
@@ -13,15 +14,19 @@ import {
   type SealPair,
   type SignedLetter,
 } from '~/domain/letters/letter';
+import { readDrawing } from '~/domain/letters/drawing';
+import { toMarks } from '~/domain/letters/pdf-fields';
 import { officeYear } from '~/domain/time/civil-time';
 import { dateText } from '~/domain/time/formats';
 import { dataKeys } from '~/gateways/storage/data-keys.server';
 import { emit } from '../events.server';
-import { getStaffLetter, readBlocks, toFacts } from './letter.server';
+import { getStaffLetter, readBlocks, readPdf, toFacts } from './letter.server';
 
 /** What draws, seals and stores a letter, handed in by whoever asks for it. */
 export type LetterPress = {
   draw: (firm: Firm, letter: SignedLetter) => Promise<Uint8Array>;
+  /** Adds the pages of a stored PDF. */
+  append: (pdf: Uint8Array, storageKey: string) => Promise<Uint8Array>;
   seal: (pdf: Uint8Array, pair: SealPair | null, now: Date) => Promise<Buffer>;
   /** Null where the owner’s certificate is configured. */
   makePair: ((firmName: string, now: Date) => Promise<SealPair>) | null;
@@ -76,11 +81,24 @@ export async function sealLetter(press: LetterPress, id: string, now: Date): Pro
   const letter = await getStaffLetter(id);
   const { partyId, jobId, title, hash, party, signers, events } = letter;
   if (letter.status !== 'signed' || letter.documentId) return;
-  const pdf = await press.draw(getFirm(), {
+  const uploaded = readPdf(letter);
+  const signed = signers.map((signer) => ({ ...signer, date: dateText(signer.signedAt!) }));
+  const drawn = await press.draw(getFirm(), {
     ...{ title, hash, client: party.name, blocks: readBlocks(letter) },
-    signatures: signers.map((signer) => ({ ...signer, signedAt: signer.signedAt! })),
+    size: letter.consent ? CONSENT_TYPE_SIZE : undefined,
+    signatures: signers.map(({ drawing, ...signer }) => ({
+      ...signer,
+      signedAt: signer.signedAt!,
+      drawing: readDrawing(drawing),
+    })),
     acts: events.map(actText),
+    pdf: uploaded && {
+      ...uploaded,
+      sourceKey: letter.sourceKey!,
+      marks: toMarks(uploaded, signed),
+    },
   });
+  const pdf = letter.form ? await press.append(drawn, letter.form.storageKey) : drawn;
   const pair = press.makePair && (await getPair(press.makePair, now));
   const bytes = await press.seal(pdf, pair, now);
   const sha256 = toSha256(bytes);

@@ -1,27 +1,42 @@
 import { db, transaction, type Tx } from '~/db.server';
-import { letterDeclined, letterSigned } from '~/domain/events/letter';
+import { letterDeclined, letterPassedOn, letterSigned } from '~/domain/events/letter';
 import { FormRefusal } from '~/domain/forms/refusal';
 import {
   ELECTRONIC_CONSENT,
   getLetterState,
   LETTER_STATES,
+  namesText,
   type Identified,
 } from '~/domain/letters/letter';
+import type { Drawing } from '~/domain/letters/drawing';
+import { toEntryForm, type Entries } from '~/domain/letters/pdf-fields';
 import { isSameName } from '~/domain/party/signers';
+import { startConsent } from '../consent.server';
 import { recordInJob } from '../document/delivery.server';
+import { acceptSignature } from '../document/request.server';
 import { emit } from '../events.server';
 import { closeLetter } from './close.server';
 import {
   getLetter,
+  listNext,
   listUnsigned,
+  readPdf,
   recordAct,
   toFacts,
+  type FullLetter,
   type LetterReader,
   type OwnLetter,
 } from './letter.server';
+import { acceptProposal } from './proposal.server';
 
 type Client = Tx | typeof db;
-export type Signature = { name: string; hash: string; consents: boolean };
+/** `name` is '' where they drew only. `texts` and `initials` go into an uploaded PDF. */
+export type Signature = {
+  name: string;
+  drawing: Drawing | null;
+  hash: string;
+  consents: boolean;
+} & Entries;
 
 /** When an account first agreed to sign electronically; null if it never did. */
 export async function findConsent(accountId: string | null, client: Client = db) {
@@ -31,7 +46,7 @@ export async function findConsent(accountId: string | null, client: Client = db)
 }
 
 /** The signer of a letter that can still be signed by them. Throws FormRefusal. */
-function getOpenSigner({ letter, own }: OwnLetter, now: Date) {
+export function getOpenSigner({ letter, own }: OwnLetter, now: Date) {
   if (!own) throw new FormRefusal('This letter doesn’t ask for your signature.', { status: 403 });
   if (own.signedAt) throw new FormRefusal('You already signed this letter.', { status: 409 });
   const { problem } = LETTER_STATES[getLetterState(letter, now)];
@@ -39,20 +54,48 @@ function getOpenSigner({ letter, own }: OwnLetter, now: Date) {
   return own;
 }
 
+/** Throws FormRefusal unless `hash` is that of what the signer read. */
+export function assertRead(letter: { hash: string }, hash: string): void {
+  if (hash === letter.hash) return;
+  throw new FormRefusal(
+    'This letter changed while you read it. Please read it again, and then sign.',
+    { status: 409 },
+  );
+}
+
+/** What the signer filled in, as it is stored. Throws FormRefusal for what is missing. */
+function toEntries({ letter }: OwnLetter, signerId: string, { initials, texts }: Entries): string {
+  const pdf = readPdf(letter);
+  if (!pdf) return '';
+  const index = letter.signers.findIndex(({ id }) => id === signerId);
+  const form = toEntryForm(pdf, index);
+  form.texts.forEach(({ label }, at) => {
+    if (!texts[at]) throw new FormRefusal(`Fill in: ${label}.`, { field: `text${at}` });
+  });
+  if (form.initials.length > 0 && !initials)
+    throw new FormRefusal('Type your initials.', { field: 'initials' });
+  return JSON.stringify({ initials, texts: texts.slice(0, form.texts.length) } satisfies Entries);
+}
+
 /** Throws FormRefusal where a signature can’t be taken, before a code is used up for it. */
 export async function assertCanSign(
   found: OwnLetter,
-  { name, hash, consents }: Signature,
+  { name, hash, consents, drawing, ...entries }: Signature,
   now: Date,
   client: Client = db,
 ) {
   const own = getOpenSigner(found, now);
-  if (hash !== found.letter.hash)
-    throw new FormRefusal(
-      'This letter changed while you read it. Please read it again, and then sign.',
-      { status: 409 },
-    );
-  if (!isSameName(name, own.name))
+  if (found.letter.formId)
+    throw new FormRefusal('A name doesn’t sign this form. Sign it with your PIN.', { status: 403 });
+  const next = listNext(found.letter.signers);
+  if (next.every(({ id }) => id !== own.id))
+    throw new FormRefusal(`It isn’t your turn yet. First to sign: ${namesText(next)}.`, {
+      status: 409,
+    });
+  assertRead(found.letter, hash);
+  if (!name && !drawing)
+    throw new FormRefusal('Type your name to sign, or draw your signature.', { field: 'name' });
+  if (name && !isSameName(name, own.name))
     throw new FormRefusal(`This letter asks for the signature of ${own.name}. Type that name.`, {
       field: 'name',
     });
@@ -61,11 +104,11 @@ export async function assertCanSign(
     throw new FormRefusal('Agree to sign electronically, or ask us for the letter on paper.', {
       field: 'consent',
     });
-  return { own, isConsentNew };
+  return { own, isConsentNew, entries: toEntries(found, own.id, entries) };
 }
 
 /** Runs `work` on the letter as it is now, locked. Throws 404. */
-async function withLetter<T>(
+export async function withLetter<T>(
   reader: LetterReader,
   id: string,
   work: (tx: Tx, found: OwnLetter) => Promise<T>,
@@ -77,7 +120,8 @@ async function withLetter<T>(
 
 /**
  * Signs a letter as its reader. Throws 404, and FormRefusal where it can’t be signed any more, is
- * another one than they read, or the name isn’t theirs. Returns who hasn’t signed yet.
+ * another one than they read, or the name isn’t theirs. Returns who hasn’t signed yet; those whose
+ * turn it is now are told.
  */
 export const signLetter = (
   reader: LetterReader,
@@ -88,21 +132,45 @@ export const signLetter = (
 ): Promise<string[]> =>
   withLetter(reader, id, async (tx, found) => {
     const { letter } = found;
-    const { own, isConsentNew } = await assertCanSign(found, signature, now, tx);
+    const { own, isConsentNew, entries } = await assertCanSign(found, signature, now, tx);
     const { accountId, name } = own;
     const act = { signerId: own.id, accountId, name, ...identified };
     if (isConsentNew)
       await recordAct(tx, id, 'consented', { ...act, detail: ELECTRONIC_CONSENT.join(' ') }, now);
-    await tx.letterSigner.update({ where: { id: own.id }, data: { signedAt: now } });
-    await recordAct(tx, id, 'signed', { ...act, detail: letter.hash }, now);
-    const left = listUnsigned(letter.signers).filter((each) => each.id !== own.id);
-    if (left.length === 0) {
-      await closeLetter(tx, id, 'signed', now);
-      await recordInJob(tx, letter.jobId, accountId, 'letter-signed', letter.title, now);
-    }
-    await emit(tx, letterSigned, { actorId: accountId, now, ...toFacts(letter), name });
-    return left.map((each) => each.name);
+    const drawing = signature.drawing ? JSON.stringify(signature.drawing) : '';
+    return addSignature(tx, letter, own, identified, now, { drawing, entries });
   });
+
+/**
+ * Adds a signature that was checked. Returns who hasn’t signed yet; those whose turn it is now are
+ * told.
+ */
+export async function addSignature(
+  tx: Tx,
+  letter: FullLetter,
+  own: FullLetter['signers'][number],
+  identified: Identified,
+  now: Date,
+  how: { pin?: string; drawing?: string; entries?: string },
+): Promise<string[]> {
+  const { id, jobId, title, hash: detail } = letter;
+  const { id: signerId, accountId, name } = own;
+  await tx.letterSigner.update({ where: { id: signerId }, data: { signedAt: now, ...how } });
+  await recordAct(tx, id, 'signed', { signerId, accountId, name, ...identified, detail }, now);
+  const left = listUnsigned(letter.signers).filter((each) => each.id !== signerId);
+  if (left.length === 0) {
+    await closeLetter(tx, id, 'signed', now);
+    await recordInJob(tx, jobId, accountId, 'letter-signed', title, now);
+    await startConsent(tx, id, namesText(letter.signers), now);
+    await acceptProposal(tx, letter, now);
+    if (letter.formId && jobId) await acceptSignature(tx, jobId, now);
+  }
+  const next = listNext(left);
+  if (next.some(({ turn }) => turn > own.turn))
+    await emit(tx, letterPassedOn, { actorId: accountId, now, ...toFacts(letter, next) });
+  await emit(tx, letterSigned, { actorId: accountId, now, ...toFacts(letter), name });
+  return left.map((each) => each.name);
+}
 
 /** Declines a letter for all of its signers. Throws as `signLetter` does. */
 export const declineLetter = (

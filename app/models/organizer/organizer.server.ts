@@ -159,7 +159,16 @@ export function findTemplate(type: string) {
 export async function sendOrganizer(
   tx: Tx,
   job: Pick<Job, 'id' | 'partyId' | 'type' | 'period'>,
-  { actorId, now }: { actorId: string | null; now: Date },
+  {
+    actorId,
+    now,
+    letter = null,
+  }: {
+    actorId: string | null;
+    now: Date;
+    /** What its email says of a letter that is sent along. */
+    letter?: { title: string; href: string } | null;
+  },
 ): Promise<{ id: string; isNew: boolean }> {
   const known = await tx.organizer.findUnique({ where: { jobId: job.id }, select: { id: true } });
   if (known) return { id: known.id, isNew: false };
@@ -187,7 +196,7 @@ export async function sendOrganizer(
   });
   await recordInJob(tx, job.id, actorId, 'organizer-sent', String(taxYear), now);
   const isPrefilled = entries.length > 0;
-  const facts = { organizer: { id, taxYear }, job, isPrefilled };
+  const facts = { organizer: { id, taxYear }, job, isPrefilled, letter };
   await emit(tx, organizerSent, { id: job.id, actorId, now, ...facts });
   return { id, isNew: true };
 }

@@ -5,13 +5,16 @@ import { jobName } from '~/domain/jobs/job-type';
 import { toPage } from '~/domain/paging';
 import type { CivilDate } from '~/domain/time/civil-time';
 import { getFirm } from '../firm/published.server';
+import { newId } from '../id.server';
 import { matchesFilter } from '../job/list.server';
 import { PORTION } from '../job/next-period.server';
+import { toSignPath } from '../letter/letter.server';
+import { addLetter, draftUsualLetter } from '../letter/send.server';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import { findTemplate, sendOrganizer } from './organizer.server';
 
-type Staff = Pick<Viewer, 'accountId'>;
+type Staff = Pick<Viewer, 'accountId' | 'fullName'>;
 type Row = { id: string; partyId: string; client: string; type: string; period: string };
 
 /** What `listRecipients` finds somebody for. */
@@ -67,29 +70,49 @@ export async function listToSend(
   );
 }
 
-/** Sends the organizer of one job. Returns whether it wasn’t sent before. Throws 404. Only for staff. */
-export async function sendToClient({ accountId: actorId }: Staff, jobId: string, now: Date) {
+/**
+ * Sends the organizer of one job, and with it the letter of its type in the same email, if
+ * `withLetter` says so. Returns which of the two were sent now. Throws 404. Only for staff.
+ */
+export async function sendToClient(staff: Staff, jobId: string, now: Date, withLetter = false) {
   const job = orNotFound(await db.job.findUnique({ where: { id: jobId } }));
-  const { isNew } = await transaction([['files', job.partyId]], (tx) =>
-    sendOrganizer(tx, job, { actorId, now }),
-  );
-  return isNew;
+  const draft = withLetter ? await draftUsualLetter(jobId, now) : null;
+  return transaction([['files', job.partyId]], async (tx) => {
+    if ((await tx.organizer.count({ where: { jobId } })) > 0)
+      return { isNew: false, hasLetter: false };
+    const sent =
+      draft && (await addLetter(tx, staff, { ...draft, id: newId(now), isQuiet: true }, now));
+    const letter = sent && { title: sent.title, href: toSignPath(sent) };
+    await sendOrganizer(tx, job, { actorId: staff.accountId, now, letter });
+    return { isNew: true, hasLetter: letter !== null };
+  });
 }
 
 /**
- * Sends the organizers that were shown, each once, whoever asks. Their mails are queued, which sends
- * them in portions. Returns how many. Only for staff.
+ * Sends the organizers that were shown, each once, whoever asks, and with `withLetter` the letters of
+ * their jobs. Their mails are queued, which sends them in portions. Returns how many of each were
+ * sent. Only for staff.
  */
 export async function sendToClients(
   staff: Staff,
   filter: JobFilter,
-  { after, until, except }: { after: string | null; until: string; except: readonly string[] },
+  { after, until, except, withLetter }: Shown,
   now: Date,
   today: CivilDate,
-): Promise<number> {
+) {
   const { rows } = await listToSend(filter, today, true, { after, until });
-  let sent = 0;
-  for (const { id } of rows)
-    if (!except.includes(id) && (await sendToClient(staff, id, now))) sent += 1;
-  return sent;
+  const count = { organizers: 0, letters: 0 };
+  for (const { id } of rows.filter((row) => !except.includes(row.id))) {
+    const { isNew, hasLetter } = await sendToClient(staff, id, now, withLetter);
+    if (isNew) count.organizers += 1;
+    if (hasLetter) count.letters += 1;
+  }
+  return count;
 }
+
+type Shown = {
+  after: string | null;
+  until: string;
+  except: readonly string[];
+  withLetter: boolean;
+};

@@ -8,6 +8,7 @@ import { getPublishedTitle } from '~/domain/firm/content';
 import { classesPath } from '~/domain/courses/class-address';
 import { jobName } from '~/domain/jobs/job-type';
 import { STAGES, type Stage } from '~/domain/jobs/stages';
+import { staffLetterPath } from '~/domain/letters/letter';
 import { STATUS_LABELS, type TaskStatus } from '~/domain/tasks/status';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { getFirm } from '../firm/published.server';
@@ -77,6 +78,19 @@ export const SECTIONS: readonly Section[] = [
     rows: (id) =>
       Prisma.sql`id AS ref, name AS title, status AS note, created_at AS at FROM documents WHERE party_id = ${id} AND deleted_at IS NULL ORDER BY documents.id DESC`,
     line: ({ ref, title, note }) => ({ text: title, note, href: `/dashboard/documents/${ref}` }),
+  },
+  {
+    id: 'letters',
+    title: 'Letters to sign',
+    empty: 'No letters yet.',
+    dated: 'sent',
+    rows: (id) =>
+      Prisma.sql`id AS ref, title AS title, status AS note, created_at AS at FROM letters WHERE party_id = ${id} ORDER BY (status <> 'open'), letters.id DESC`,
+    line: ({ ref, title, note }) => ({
+      text: title,
+      note: note === 'open' ? 'not signed yet' : note,
+      href: staffLetterPath(ref),
+    }),
   },
   {
     id: 'document-requests',

@@ -97,7 +97,7 @@ async function joinPages(photos: readonly CheckedFile[]): Promise<CheckedFile | 
 export async function receiveDocuments(
   request: Request,
   viewer: Viewer,
-  getTerms: (fields: ReadonlyMap<string, string>) => Terms | string,
+  getTerms: (fields: ReadonlyMap<string, string>) => Terms | string | Promise<Terms | string>,
 ): Promise<UploadOutcome> {
   const result = await receiveUpload(request, viewer, DOCUMENTS, async (received) => {
     const { fields, files, refused } = received;
@@ -110,11 +110,11 @@ export async function receiveDocuments(
             sentAs: file.name,
           }
         : file;
-    const terms = getTerms(fields);
+    const terms = await getTerms(fields);
     if (typeof terms === 'string') return new Refusal(400, terms);
     if (files.length + refused.length === 0) return new Refusal(400, 'Choose a file to send.');
     const problems = refused.map(({ problem }) => problem);
-    if (!asked.has('pages')) return fileDocuments(viewer, files.map(named), terms, problems);
+    if (!fields.has('pages')) return fileDocuments(viewer, files.map(named), terms, problems);
     if (problems.length > 0) return new Refusal(400, problems.join(' '));
     const pdf = await joinPages(files);
     if (pdf instanceof Refusal) return pdf;
@@ -155,6 +155,14 @@ export function receivedText(names: readonly string[]): string {
 }
 
 export const NOT_WAITING = 'We aren’t waiting for this document anymore.';
+
+/** Files an upload under the open request or the tax year that its form chose in `to`. */
+export async function findFiling(viewer: Viewer, fields: ReadonlyMap<string, string>) {
+  const to = fields.get('to');
+  if (!to || /^\d{4}$/.test(to)) return parseFiling(new Map([['taxYear', to], ...fields]));
+  const request = await findOpenRequest(viewer, to);
+  return request ? { taxYear: request.taxYear, requestId: request.id } : NOT_WAITING;
+}
 
 /** Files an upload under the tax year that its form names. A sentence where it names none. */
 export function parseFiling(fields: { get(name: string): unknown }) {

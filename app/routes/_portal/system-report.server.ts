@@ -135,6 +135,9 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
       env.stripe
         ? line('Payment', 'Stripe')
         : line('Payment', 'By invoice, not online', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'),
+      env.identityProofing
+        ? line('Form 8879 online', `With ${new URL(env.identityProofing.url).host}`)
+        : line('Form 8879 online', 'On paper or at the office', 'IDENTITY_PROOFING_URL'),
       env.clamavUrl
         ? line('Virus scanner', `ClamAV at ${new URL(env.clamavUrl).host}`)
         : line('Virus scanner', 'Only the standard test virus is found', 'CLAMAV_URL'),

@@ -17,6 +17,7 @@ export const Month = ({ calendar, monthHref, dayHref }: MonthProps) => (
     <div className="flex items-center justify-between gap-2">
       <h2 id="month" className="text-xl">
         {monthText(calendar.month)}
+        {calendar.alsoShown && ` – ${monthText(calendar.alsoShown)}`}
       </h2>
       <div className="flex gap-2">
         <Turn

@@ -28,31 +28,29 @@ export function TimeChoice(props: {
   const { day, slots } = calendar;
   const hasTimes = day !== null && slots.length > 0;
   return (
-    <>
-      <form
-        id={id}
-        method={method}
-        action={action}
-        data-zone-form={zoneChosen ? 'chosen' : 'open'}
-        className="space-y-5"
-      >
-        <HiddenFields fields={props.fields} except={props.shown} />
-        <ZoneFields here={here} zone={zone} />
-        {hasTimes && (
-          <>
-            <Times
-              legend={civilDayText(day)}
-              slots={slots}
-              zone={zone}
-              chosen={chosen}
-              errors={errors}
-            />
-            {props.children}
-          </>
-        )}
-      </form>
+    <form
+      id={id}
+      method={method}
+      action={action}
+      data-zone-form={zoneChosen ? 'chosen' : 'open'}
+      className="space-y-5"
+    >
+      <HiddenFields fields={props.fields} except={props.shown} />
+      {hasTimes && (
+        <>
+          <Times
+            legend={civilDayText(day)}
+            slots={slots}
+            zone={zone}
+            chosen={chosen}
+            errors={errors}
+          />
+          {props.children}
+        </>
+      )}
       {!hasTimes && <p>{props.none}</p>}
-    </>
+      <ZoneFields here={here} zone={zone} />
+    </form>
   );
 }
 

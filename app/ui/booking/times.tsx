@@ -3,11 +3,15 @@ import { civilTime, timeOfDay } from '~/domain/time/civil-time';
 import { zoneCity } from '~/domain/time/zones';
 import { officeZone } from '~/domain/firm/office';
 import type { Slot } from '~/domain/booking/slots';
-import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
+import { clockText, differs, officeClockText, shortDayText, zoneSign } from '~/domain/time/formats';
 import { FieldErrors, ariaProps, fieldClass } from '../field/field';
 import { useFirm } from '../firm';
 
 const NOON = 12 * 60;
+const EVENING = 17 * 60;
+
+/** The time by which a form names it, of the office’s clock: "13:30". */
+const officeWord = (startsAt: Date): string => timeOfDay(civilTime(startsAt).minutes);
 
 type TimesProps = {
   slots: readonly Slot[];
@@ -20,11 +24,7 @@ type TimesProps = {
 
 export function Times({ slots, zone, chosen, legend, id = 'time', errors }: TimesProps) {
   const firm = useFirm();
-  const times = slots.map(({ startsAt }) => ({ startsAt, minutes: civilTime(startsAt).minutes }));
-  const halves = [
-    { name: 'Morning', times: times.filter(({ minutes }) => minutes < NOON) },
-    { name: 'Afternoon', times: times.filter(({ minutes }) => minutes >= NOON) },
-  ].filter((half) => half.times.length > 0);
+  const parts = [...new Set(slots.map(({ startsAt }) => partOfDay(startsAt, zone)))];
   return (
     <fieldset
       id={id}
@@ -38,19 +38,15 @@ export function Times({ slots, zone, chosen, legend, id = 'time', errors }: Time
         <p className="mt-1 text-sm text-muted">{zoneText(firm, zone, slots[0]!.startsAt)}</p>
       )}
       <FieldErrors id={id} errors={errors} />
-      {halves.map((half) => (
-        <div key={half.name} className="mt-3">
-          <p className="mb-1.5 text-sm text-muted">{half.name}</p>
+      {parts.map((part) => (
+        <div key={part} className="mt-3">
+          <p className="mb-1.5 text-sm text-muted">{part}</p>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
-            {half.times.map(({ startsAt, minutes }) => (
-              <Time
-                key={startsAt.getTime()}
-                startsAt={startsAt}
-                word={timeOfDay(minutes)}
-                zone={zone}
-                chosen={chosen}
-              />
-            ))}
+            {slots
+              .filter(({ startsAt }) => partOfDay(startsAt, zone) === part)
+              .map(({ startsAt }) => (
+                <Time key={startsAt.getTime()} startsAt={startsAt} zone={zone} chosen={chosen} />
+              ))}
           </div>
         </div>
       ))}
@@ -58,24 +54,30 @@ export function Times({ slots, zone, chosen, legend, id = 'time', errors }: Time
   );
 }
 
-type TimeProps = { startsAt: Date; word: string; zone: string; chosen?: string };
+function partOfDay(startsAt: Date, zone: string): string {
+  const { minutes } = civilTime(startsAt, zone);
+  return minutes < NOON ? 'Morning' : minutes < EVENING ? 'Afternoon' : 'Evening';
+}
 
-const Time = ({ startsAt, word, zone, chosen }: TimeProps) => (
+type TimeProps = { startsAt: Date; zone: string; chosen?: string };
+
+/** A time by the reader’s clock, with the office’s below where that differs. */
+const Time = ({ startsAt, zone, chosen }: TimeProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3 py-2 tabular-nums hover:border-ink has-checked:border-primary has-checked:bg-primary-soft">
     <input
       type="radio"
       name="time"
-      value={word}
+      value={officeWord(startsAt)}
       required
-      defaultChecked={word === chosen}
+      defaultChecked={officeWord(startsAt) === chosen}
       className="size-4 shrink-0 accent-primary"
     />
     <span className="leading-tight">
-      {clockText(startsAt)}
+      {readerTime(startsAt, zone)}
       {differs(zone, startsAt) && (
         <span className="block whitespace-nowrap text-sm text-muted">
-          <span className="sr-only">for you </span>
-          {readerTime(startsAt, zone)}
+          {' '}
+          {officeClockText(startsAt)}
         </span>
       )}
     </span>
@@ -91,8 +93,9 @@ function readerTime(startsAt: Date, zone: string): string {
 }
 
 function zoneText({ city: officeCity }: Firm, zone: string, at: Date): string {
-  const office = `Times are ${zoneSign(at, officeZone())} (${officeCity}).`;
-  if (!differs(zone, at)) return office;
+  const office = zoneSign(at, officeZone());
+  if (!differs(zone, at)) return `Times are ${office} (${officeCity}).`;
   const [city, sign] = [zoneCity(zone), zoneSign(at, zone)];
-  return `${office} Your time (${city === sign ? sign : `${city}, ${sign}`}) is below each.`;
+  const reader = city === sign ? sign : `${city}, ${sign}`;
+  return `Your time (${reader}), with ${office} (${officeCity}) below each.`;
 }

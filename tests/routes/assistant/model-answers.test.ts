@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PEOPLE } from '#prisma/people';
+import { giveConsent } from '#tests/support/consents';
 import { acting } from '#tests/support/acting';
 import { BOOKKEEPING } from '#tests/support/ask-model';
 import { db, seedPeople } from '#tests/support/database';
@@ -14,7 +14,6 @@ import { ModelFailedError, ModelUnusableError } from '~/domain/assistant/model/p
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { askJennifer, type Asked } from '~/models/assistant/ask.server';
 import { log } from '~/log.server';
-import { giveConsent } from '~/models/consent.server';
 import { getFirm } from '~/models/firm/published.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
@@ -24,7 +23,7 @@ const VISIT = { visit: 'a visit' };
 beforeAll(async () => {
   await seedPeople();
   client = { ...(await acting('client')), role: 'client' };
-  await giveConsent(client, 'language-model', PEOPLE.client.fullName, new Date());
+  await giveConsent(client, 'language-model');
 });
 beforeEach(async () => {
   for (const table of [db.aiMessage, db.aiMonth, db.rateLimit, db.setting] as const)

@@ -9,10 +9,10 @@ Object.assign(process.env, {
 });
 
 // The app is loaded after its environment names the model’s server.
+const { giveConsent, withdrawConsent } = await import('#tests/support/consents');
 const { askStream } = await import('#tests/support/assistant');
 const { accountOf, db, seedPeople } = await import('#tests/support/database');
 const { Visitor } = await import('#tests/support/visitor');
-const { PEOPLE } = await import('#prisma/people');
 const { planPrice } = await import('#tests/tables/assistant/figures');
 const { CONSENT_WITHDRAWN, GENERAL_INFORMATION, NO_ANSWER } =
   await import('~/domain/assistant/words');
@@ -20,7 +20,6 @@ const { toContext } = await import('~/domain/assistant/context');
 const { askJennifer } = await import('~/models/assistant/ask.server');
 const { TOOLS } = await import('~/domain/assistant/tools');
 const { log } = await import('~/log.server');
-const { giveConsent, revokeConsent } = await import('~/models/consent.server');
 const { outside } = await import('#tests/support/said-model');
 const { admit } = await import('#tests/support/admit');
 const { getViewer } = await import('~/http/viewer.server');
@@ -77,7 +76,7 @@ it('a question opens one ticket, and the person is notified even if the answer f
   vi.spyOn(log, 'error').mockReturnValue();
   const { id: accountId } = await accountOf('client');
   await db.consent.deleteMany();
-  await giveConsent({ accountId }, 'language-model', PEOPLE.client.fullName, new Date());
+  await giveConsent({ accountId }, 'language-model');
   const before = await db.ticket.count();
   const calls = ['one', 'two', 'three'].map((word) => ({
     call: 'open_ticket',
@@ -101,7 +100,7 @@ it('a model gets nothing said before the consent, and no tool’s facts that the
   const visitor = await new Visitor().signIn('client');
   await ask([], 'My dog is called Rumpelstiltskin. What are your hours?', visitor);
   const { id: accountId } = await accountOf('client');
-  await giveConsent({ accountId }, 'language-model', PEOPLE.client.fullName, new Date());
+  await giveConsent({ accountId }, 'language-model');
   await ask([GOOD_DAY], PRICE, visitor);
   await ask([GOOD_DAY], 'And yearly?', visitor);
   expect(openai.asked).toHaveLength(2);
@@ -122,7 +121,7 @@ describe('withdrawing consent while a model answers', () => {
   beforeEach(async () => {
     await db.consent.deleteMany();
     owner = { accountId: (await accountOf('client')).id };
-    await giveConsent(owner, 'language-model', PEOPLE.client.fullName, new Date());
+    await giveConsent(owner, 'language-model');
   });
 
   /**
@@ -149,7 +148,7 @@ describe('withdrawing consent while a model answers', () => {
     for (let count = 0; count < after; count += 1) said += (await answer.next()).value ?? '';
     const next = answer.next();
     await vi.waitFor(() => expect(openai.asked).toHaveLength(1));
-    await revokeConsent(owner, 'language-model', new Date());
+    await withdrawConsent(owner, 'language-model');
     said += (await next).value ?? '';
     for await (const chunk of answer) said += chunk;
     await vi.waitFor(() => expect(openai.state.closed).toBe(closed + 1));

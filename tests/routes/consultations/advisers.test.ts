@@ -108,10 +108,7 @@ describe('an adviser', () => {
     const open = async () => {
       const adviser = await new Visitor().signIn('professional');
       const [{ data: shown }, { data: list }, page, items] = await Promise.all([
-        adviser.get<{ toDos: ToDoGroup[]; figures: { value: number }[] }>(
-          dashboard,
-          '/professional/dashboard',
-        ),
+        adviser.get<{ toDos: ToDoGroup[] }>(dashboard, '/professional/dashboard'),
         adviser.get<{ upcoming: { consultations: Consultation[] } }>(
           consultations,
           '/consultations',
@@ -121,19 +118,17 @@ describe('an adviser', () => {
       ]);
       return {
         toDos: shown.toDos.flatMap(({ toDos }) => toDos).map(({ label, href }) => [label, href]),
-        active: shown.figures[0]!.value,
         listed: list.upcoming.consultations.map((each) => each.id),
         status: page.status,
         clientPage: page.data?.clientPage,
         calendar: items.filter(({ kind }) => kind === 'consultation').map(({ detail }) => detail),
       };
     };
-    expect(await open()).toMatchObject({ toDos: [], active: 0, listed: [], calendar: [] });
+    expect(await open()).toMatchObject({ toDos: [], listed: [], calendar: [] });
     expect((await open()).status).toBe(404);
     await linkAdviser();
     expect(await open()).toEqual({
       toDos: [[booker.name, `/consultations/${id}`]],
-      active: 1,
       listed: [id],
       status: 200,
       clientPage: null,

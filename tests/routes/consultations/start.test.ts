@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
-import { db, seedPeople } from '#tests/support/database';
+import { accountOf, db, seedPeople } from '#tests/support/database';
 import { markupOf } from '#tests/support/markup';
 import { Visitor } from '#tests/support/visitor';
 import { bookables } from '~/domain/booking/bookable';
@@ -72,6 +72,26 @@ describe('the start of a booking', () => {
       });
     },
   );
+});
+
+test('times are shown in the zone of the person’s profile, unless the address names another', async () => {
+  const { id } = await accountOf('client');
+  const zoneOf = async (query = '') =>
+    (await start(`type=tax-planning&day=${day}${query}`)).data.step?.booking.zone;
+  expect(await zoneOf()).toBe('America/New_York');
+  await db.profile.update({ where: { id }, data: { timeZone: 'America/Denver' } });
+  expect(await zoneOf()).toBe('America/Denver');
+  expect(await zoneOf('&zone=Europe%2FMadrid')).toBe('Europe/Madrid');
+  await db.profile.update({ where: { id }, data: { timeZone: 'America/New_York' } });
+});
+
+test('the page has the next free times as links to the details, who holds it and what to bring', async () => {
+  const html = await timePage({ type: 'tax-planning', zone: 'Europe/Madrid' });
+  const times = [...html.matchAll(/href="(\/consultation\/book\/details[^"]*time=[^"]*)"/g)];
+  expect(times).toHaveLength(3);
+  expect(html).toMatch(/GMT\+[12].*\d+:\d\d [AP]M ET/);
+  expect(html).toMatch(/What to bring.*Last year’s return/);
+  expect(html).toContain('class="portrait');
 });
 
 async function timePage(fields: Record<string, string>): Promise<string> {

@@ -129,7 +129,7 @@ test('a visitor sees the times, enters everything once, confirms by the code, an
 
 test('only the free consultation is booked without a sign-in; any other requires it first', async () => {
   const visitor = new Visitor();
-  for (const type of ['tax-planning', '', 'no-such-service'])
+  for (const type of ['tax-planning', 'no-such-service'])
     for (const [route, path] of [
       [time, PATH],
       [details, `${PATH}/details`],
@@ -137,6 +137,7 @@ test('only the free consultation is booked without a sign-in; any other requires
       expect(
         (await visitor.get(route, `${path}?type=${type}&day=${day}&time=10:00`)).location,
       ).toMatch(/^\/login\?redirect=/);
+  expect((await visitor.get(time, PATH)).data).toMatchObject({ step: null, unknown: false });
   const { location } = await sendDetails(visitor, fields({ type: 'tax-planning' }));
   expect(location).toMatch(/^\/login\?redirect=/);
   expect(await outbox(email)).toEqual([]);

@@ -23,6 +23,7 @@ import * as lists from '~/routes/_portal/admin/documents/requests/route';
 import * as newList from '~/routes/_portal/admin/documents/requests/new/route';
 import * as review from '~/routes/_portal/admin/documents/review/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
+import * as list from '~/routes/_portal/documents/route';
 import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
 import * as request from '~/routes/_portal/documents/requests/request/route';
 import * as reminder from '~/routes/_portal/admin/documents/requests/reminder/route';
@@ -142,6 +143,26 @@ describe('a document request', () => {
     );
     expect(noteTo(admin)).toContain('already reviewed or deleted');
     expect((await db.document.findUnique({ where: { id: again.id } }))?.status).toBe('accepted');
+  });
+
+  it('takes what the one form of the page sends for it, and a year takes the rest', async () => {
+    await ask();
+    const { id } = (await pending())[0]!;
+    const page = (await client.get<{ to: string }>(list, `${HERE}?request=${id}`)).data;
+    expect(page.to).toBe(id);
+    const sendTo = (to: string, name: string, content: Buffer, visitor = client) =>
+      visitor.upload<Outcome & { to: string }>(list, HERE, uploadOf({ to }, [name, content]));
+    expect((await sendTo(id, 'a.pdf', PDF)).location).toBe(HERE);
+    expect((await sendTo('2025', 'b.png', PNG)).location).toBe(HERE);
+    const rows = await db.document.findMany({ orderBy: { id: 'asc' } });
+    expect(rows.map(({ requestId, taxYear }) => [requestId, taxYear])).toEqual([
+      [id, 2025],
+      [null, 2025],
+    ]);
+    const stranger = await new Visitor().signIn('investor');
+    const foreign = await sendTo(id, 'c.pdf', PDF, stranger);
+    expect([foreign.status, foreign.data.to]).toEqual([400, id]);
+    expect(foreign.data.refused).toEqual(['We aren’t waiting for this document anymore.']);
   });
 
   it('takes several documents, one after the other, until one is accepted', async () => {

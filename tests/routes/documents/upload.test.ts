@@ -31,15 +31,15 @@ beforeEach(forgetDocuments);
 
 const kept = () => db.document.findMany({ orderBy: { id: 'asc' } });
 
-it('last year’s tax return is filed under that name, and its photos come first', async () => {
+it('last year’s tax return is filed under that name, its photos as one PDF', async () => {
   const path = `${HERE}?last-return=1`;
   const { data } = await client.get<{ lastReturn: boolean }>(list, path);
   expect(data.lastReturn).toBe(true);
-  const props = { id: 'upload', request: null, direct: false, years: [2026, 2025], label: 'Files' };
+  const props = { id: 'upload', request: null, direct: false, years: [2026, 2025] };
   const html = renderToStaticMarkup(createElement(Upload, { ...props, lastReturn: true }));
-  expect(html).toMatch(/action="[^"]*last-return=1".*accept="image.*name="files".*\.pdf/);
+  expect(html).toMatch(/action="[^"]*last-return=1".*<noscript>.*name="pages"/);
   await client.upload(list, path, uploadOf({ taxYear: YEAR }, ['scan0001.pdf', PDF]));
-  await client.upload(list, `${path}&pages=1`, uploadOf({ taxYear: YEAR }, ['IMG_1.png', PNG]));
+  await client.upload(list, path, uploadOf({ to: YEAR, pages: 'on' }, ['IMG_1.png', PNG]));
   expect((await kept()).map(({ name }) => name)).toEqual([
     'Last year’s tax return.pdf',
     'Last year’s tax return (2).pdf',
@@ -200,7 +200,7 @@ describe('photos of pages', () => {
     { width: 40, height: 64 },
   ];
   const sendPages = (...files: readonly NamedFile[]) =>
-    client.upload<Outcome>(list, `${HERE}?pages=1`, uploadOf({ taxYear: YEAR }, ...files));
+    client.upload<Outcome>(list, HERE, uploadOf({ to: YEAR, pages: 'on' }, ...files));
 
   it('become one PDF, upright and in order', async () => {
     const sent = await sendPages(

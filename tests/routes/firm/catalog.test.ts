@@ -239,6 +239,15 @@ describe('catalog items', () => {
     ]);
   });
 
+  test('can’t call for a service in an organizer that isn’t published', async () => {
+    const questions = '# Income\nbusiness (yes/no): A business?\n  service: tax-help';
+    const refused = await save('organizer', 'individual-return', { questions });
+    expect(refused.status).toBe(400);
+    expect(refused.data.error.questions).toEqual([
+      '“business”: “tax-help” is no published service.',
+    ]);
+  });
+
   test('are a 404 for an unknown kind or id', async () => {
     expect((await owner.get(list, '/admin/catalog/nothing', { kind: 'nothing' })).status).toBe(404);
     const params = { kind: 'service', id: 'nothing' };

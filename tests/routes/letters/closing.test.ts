@@ -239,10 +239,10 @@ describe('the letters of a client whose account is deleted', () => {
     const open = await giveLetter(admin);
     const now = new Date();
     await db.$transaction((tx) => endLetters(tx, signed.partyId, 7, now));
-    await purgeLetters(new Date(now.getTime() + DAY));
+    await purgeLetters(storage, new Date(now.getTime() + DAY));
     expect(await db.letter.findMany({ select: { id: true } })).toEqual([{ id: signed.id }]);
     expect(open.id).not.toBe(signed.id);
-    await purgeLetters(new Date(now.getTime() + 7 * 366 * DAY));
+    await purgeLetters(storage, new Date(now.getTime() + 7 * 366 * DAY));
     expect(await db.letter.count()).toBe(0);
     const copy = await db.document.findUniqueOrThrow({ where: { id: signed.documentId! } });
     expect(copy.deletedAt).not.toBeNull();

@@ -9,12 +9,11 @@ Object.assign(process.env, {
 });
 
 // The app is loaded after its environment names the model.
-const { PEOPLE } = await import('#prisma/people');
+const { giveConsent, withdrawConsent } = await import('#tests/support/consents');
 const { db, seedPeople } = await import('#tests/support/database');
 const { forgetMessages, idOf, MESSAGES, write } = await import('#tests/support/messaging');
 const { Visitor } = await import('#tests/support/visitor');
 const { LIMITS, consumeLimit, resetLimit } = await import('~/http/rate-limit.server');
-const { giveConsent, revokeConsent } = await import('~/models/consent.server');
 const drafts = await import('~/routes/_portal/messaging/thread/drafts/route');
 const summaries = await import('~/routes/_portal/messaging/thread/summaries/route');
 
@@ -35,7 +34,7 @@ beforeEach(async () => {
   await db.aiMonth.deleteMany();
   await db.setting.deleteMany();
   const signer = { accountId: clientId };
-  await giveConsent(signer, 'language-model', PEOPLE.client.fullName, new Date());
+  await giveConsent(signer, 'language-model');
   await resetLimit('model by account', await idOf('admin'));
   model.asked.length = 0;
   model.state.turns = [SAYS];
@@ -88,7 +87,7 @@ test('the model gets nothing if a number can’t be masked', async () => {
 const WITHOUT: Record<string, [() => Promise<unknown>, string]> = {
   'without a consent': [() => db.consent.deleteMany(), 'hasn’t consented'],
   'after it was withdrawn': [
-    () => revokeConsent({ accountId: clientId }, 'language-model', new Date()),
+    () => withdrawConsent({ accountId: clientId }, 'language-model'),
     'hasn’t consented',
   ],
   'with a consent to another company': [

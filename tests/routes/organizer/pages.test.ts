@@ -168,6 +168,16 @@ describe('a page of an organizer', () => {
     expect(answered).toBe(0);
   });
 
+  it('refuses a Social Security number in an answer that staff see in full', async () => {
+    const { id } = await giveOrganizer();
+    const answered = await post(id, 'questions', { questions: 'Mine is 123-45-6789.' });
+    expect(answered.status).toBe(400);
+    expect(answered.data).toMatchObject({
+      initialValue: { questions: 'Mine is 123-45-6789.' },
+      error: { questions: [expect.stringMatching(/^Leave the Social Security number out/)] },
+    });
+  });
+
   it('shows a number that is kept masked, and keeps it where none is typed', async () => {
     const { id } = await giveOrganizer();
     const typed = { name: 'Ben', birth: '2/3/1980', ssn: '123-45-6789' };
@@ -239,6 +249,7 @@ describe('a page of an organizer', () => {
     expect(answered.data).toMatchObject({
       initialValue: { status: 'Single' },
       savedMeanwhile: { status: 'Married filing jointly' },
+      error: { '': [expect.stringMatching(/^Paul Okafor changed this at .+ Nothing of yours/)] },
     });
     const shown = await get(id, 'status');
     expect(shown.data.answered).toMatch(/^Answered by .+ on /);
@@ -312,6 +323,7 @@ describe('a page that is answered for each employer', () => {
     const answered = await post(id, 'employer', duke, 'new');
     expect(answered.status).toBe(400);
     expect((await get(id, 'employer')).data.canAdd).toBe(false);
+    expect((await get(id, 'employer', 'new')).location).toBe(`${HERE}/${id}/employer`);
   });
 
   it('removes one after asking', async () => {

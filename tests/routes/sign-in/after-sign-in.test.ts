@@ -6,7 +6,7 @@ import * as callback from '~/routes/_site/auth/callback/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
 import * as login from '~/routes/_site/auth/login/route';
 import * as onboarding from '~/routes/_site/auth/onboarding/route';
-import * as selectRole from '~/routes/_portal/_account/select-role/route';
+import * as selectRole from '~/routes/_site/auth/select-role/route';
 
 beforeAll(seedPeople);
 

@@ -14,7 +14,7 @@ import * as byEmail from '~/routes/_site/auth/login/email/route';
 import * as onboarding from '~/routes/_site/auth/onboarding/route';
 import * as register from '~/routes/_site/auth/register/route';
 import * as reset from '~/routes/_site/auth/reset-password/route';
-import * as selectRole from '~/routes/_portal/_account/select-role/route';
+import * as selectRole from '~/routes/_site/auth/select-role/route';
 
 beforeAll(seedPeople);
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { giveConsent } from '#tests/support/consents';
 import { noteOf, WEBM } from '#tests/support/audio';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { storedFiles } from '#tests/support/documents';
@@ -6,7 +7,7 @@ import { Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
 import { eraseDueAccounts } from '~/models/account/deletion.server';
 import { exportedKinds, ownFiles } from '~/models/account/export.server';
-import { giveConsent, hasConsent } from '~/models/consent.server';
+import { hasConsent } from '~/models/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { purgeNotes } from '~/models/voice/note.server';
 import * as list from '~/routes/_portal/recordings/route';
@@ -15,7 +16,7 @@ let viewer: Viewer;
 beforeAll(async () => {
   await seedPeople();
   viewer = { accountId: (await accountOf('client')).id } as Viewer;
-  await giveConsent(viewer, 'transcription', 'Carla Mendes', new Date());
+  await giveConsent(viewer, 'transcription');
   const client = await new Visitor().signIn('client');
   await client.upload(list, '/assistant/recordings', noteOf('Sold it.', WEBM));
   await client.upload(list, '/assistant/recordings', noteOf('Only typed.'));

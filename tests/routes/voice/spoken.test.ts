@@ -10,13 +10,12 @@ Object.assign(process.env, {
 });
 
 // The app is loaded after its environment names the service.
-const { PEOPLE } = await import('#prisma/people');
+const { giveConsent, withdrawConsent } = await import('#tests/support/consents');
 const { ServedApi } = await import('#tests/support/api');
 const { expectDescribed, readDescription } = await import('#tests/support/described-api');
 const { accountOf, db, seedPeople } = await import('#tests/support/database');
 const { Visitor } = await import('#tests/support/visitor');
 const { consumeLimit } = await import('~/http/rate-limit.server');
-const { giveConsent, revokeConsent } = await import('~/models/consent.server');
 const list = await import('~/routes/_portal/recordings/route');
 const voice = await import('~/routes/_site/assistant/voice/route');
 
@@ -45,7 +44,7 @@ beforeEach(async () => {
   await db.rateLimit.deleteMany();
   await db.consent.deleteMany();
   await db.aiMessage.deleteMany();
-  await giveConsent(owner, 'transcription', PEOPLE.client.fullName, new Date());
+  await giveConsent(owner, 'transcription');
   await client.upload(list, HERE, noteOf('', WEBM));
   const { id } = await db.voiceNote.findFirstOrThrow({ orderBy: { id: 'desc' } });
   audio_url = `${HERE}/${id}/audio`;
@@ -116,7 +115,7 @@ describe('a consent to transcription', () => {
     service.state.transcription = 'slow';
     const answer = ask({ source: undefined, user_id: undefined });
     await vi.waitFor(() => expect(service.asked).toHaveLength(1));
-    await revokeConsent(owner, 'transcription', new Date());
+    await withdrawConsent(owner, 'transcription');
     expect((await answer).status).toBe(503);
     expect(await db.voiceNote.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
       transcript: '',
@@ -132,7 +131,7 @@ describe('the availability of voice questions', () => {
 
   it('is returned with the reason', async () => {
     expect(await state()).toEqual({ state: 'ready', why: null });
-    await revokeConsent(owner, 'transcription', new Date());
+    await withdrawConsent(owner, 'transcription');
     expect(await state()).toEqual({
       state: 'no-consent',
       why: expect.stringMatching(/Words & Sounds, Inc\..*Type your question instead\.$/),

@@ -11,7 +11,7 @@ Object.assign(process.env, {
 });
 
 // The app is loaded after its environment names the service.
-const { PEOPLE } = await import('#prisma/people');
+const { giveConsent, withdrawConsent } = await import('#tests/support/consents');
 const { ServedApi } = await import('#tests/support/api');
 const { describedStatuses, expectDescribed, readDescription } =
   await import('#tests/support/described-api');
@@ -20,7 +20,6 @@ const { storedFiles } = await import('#tests/support/documents');
 const { noteTo, Visitor } = await import('#tests/support/visitor');
 const { env } = await import('~/config/env.server');
 const { consumeLimit } = await import('~/http/rate-limit.server');
-const { giveConsent, revokeConsent } = await import('~/models/consent.server');
 const list = await import('~/routes/_portal/recordings/route');
 const note = await import('~/routes/_portal/recordings/recording/route');
 const transcription = await import('~/routes/_portal/recordings/transcription/route');
@@ -48,7 +47,7 @@ beforeEach(async () => {
   Object.assign(service.state, { transcription: null, summary: null, heard: TRANSCRIPT });
   await db.rateLimit.deleteMany();
   await db.consent.deleteMany();
-  await giveConsent(owner, 'transcription', PEOPLE.client.fullName, new Date());
+  await giveConsent(owner, 'transcription');
   await client.upload(list, HERE, noteOf('', WEBM));
   ({ id } = await db.voiceNote.findFirstOrThrow({ orderBy: { id: 'desc' } }));
   audio_url = `${HERE}/${id}/audio`;
@@ -96,7 +95,7 @@ describe('POST /api/transcribe-and-log', () => {
   });
 
   it('sends nothing without consent, or once it is withdrawn', async () => {
-    await revokeConsent(owner, 'transcription', new Date());
+    await withdrawConsent(owner, 'transcription');
     const { status, body } = await transcribe();
     expect([status, body.error]).toEqual([403, '❌ Transcription failed']);
     expect(body.detail).toContain('Words & Sounds, Inc.');
@@ -192,7 +191,7 @@ describe('without script', () => {
   });
 
   it('the consent is required', async () => {
-    await revokeConsent(owner, 'transcription', new Date());
+    await withdrawConsent(owner, 'transcription');
     expect((await shown()).transcription?.state).toBe('no-consent');
     await press();
     expect(noteTo(client)).toContain('you haven’t agreed');

@@ -22,10 +22,11 @@ describe('the portal hub', () => {
     expect(cardsOf(hub(role))).toEqual(portals);
   });
 
-  test('shows all eight to a guest and, through the sign-in, to a visitor', () => {
-    expect(cardsOf(hub())).toHaveLength(8);
+  test('shows all but the owner’s to a guest and, through the sign-in, to a visitor', () => {
+    expect(cardsOf(hub())).toHaveLength(7);
+    expect(cardsOf(hub())).not.toContain('/superadmin');
     const visitor = cardsOf(render(<PortalHub viewer={null} />));
-    expect(visitor).toHaveLength(8);
+    expect(visitor).toHaveLength(7);
     expect(visitor).toContain('/login?redirect=%2Fclient');
     expect(visitor.every((href) => href?.startsWith('/login?redirect='))).toBe(true);
   });

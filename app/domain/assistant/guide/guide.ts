@@ -34,6 +34,8 @@ const REFERS_BACK =
   /^(?:and|y|what about|how about)\b|\b(?:it|that|this|those|them|eso|esto|es[ae])\b/i;
 const SHORT = 7;
 const HARDLY_ANY = 3;
+/** Whoever asks with one of these for what is offered gets its price in one sentence. */
+const PRICE_WORDS = new Set(tokensIn('price cost fee charge much precio cuesta cobran cuánto'));
 /** How well a service must fit beside the wish for a time, as a share of the best hit's score. */
 const NAMED = 0.45;
 
@@ -95,6 +97,9 @@ async function getResults(parts: readonly Found[], question: GuideQuestion): Pro
   }
   return results;
 }
+
+const asksPrice = ({ prompt }: GuideQuestion): boolean =>
+  tokensIn(prompt).some((word) => PRICE_WORDS.has(word));
 
 /** Takes every value that a question may name. */
 const calculator = (search: SearchIndex) => search.find('portal:calculator')!.fact!;
@@ -174,14 +179,15 @@ async function getClearFacts(part: Found, question: GuideQuestion): Promise<read
 
 /** An entry's fact or its tool's result. Null if the question lacks a needed value. */
 async function getFacts(
-  { lookup, fact, bookable, isCounted }: Entry,
+  { lookup, fact, list, bookable, isCounted }: Entry,
   { hits, values }: Found,
   question: GuideQuestion,
 ): Promise<readonly Fact[] | null> {
   if (lookup) return lookUp(lookup, { ...values, service: findService(hits) }, question);
   const input = { service: bookable, quantity: values.quantity };
   const total = isCounted && (await callTool(question.tools, 'price_total', input));
-  return [...(fact ? [fact] : []), ...(total || [])];
+  const told = fact?.short && list && asksPrice(question) ? { ...fact, text: fact.short } : fact;
+  return [...(told ? [told] : []), ...(total || [])];
 }
 
 /** A tool's facts; how to sign in for those of an account. Null if it can't take the values. */

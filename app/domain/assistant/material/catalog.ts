@@ -1,10 +1,10 @@
-import { bookables, freeOffer, fullTitle } from '../../booking/bookable';
+import { bookables, FREE_TYPE, freeOffer, fullTitle } from '../../booking/bookable';
 import { startingPriceCents } from '../../firm/consultation-price';
 import type { Firm, Published } from '../../firm/content';
 import { isOffered } from '../../firm/offers';
 import { planPriceText } from '../../firm/plan-choice';
 import { joinFeatures } from '../../firm/same-name';
-import { unitPrice } from '../../firm/service-links';
+import { bookingPath, unitPrice } from '../../firm/service-links';
 import { formatMoney } from '../../money';
 import { hoursText, lengthText } from '../../time/formats';
 import type { Bilingual, FactKind } from '../fact';
@@ -23,6 +23,8 @@ type Offer = {
   duration: Bilingual;
   features: readonly string[];
   page: PageHref;
+  /** Where it stands on its page, or is booked. */
+  href: string;
   list: string;
   bookable?: string;
   isCounted?: boolean;
@@ -64,6 +66,7 @@ function toConsultation(firm: Firm, each: Published<'consultation'>): Offer {
     },
     duration: { en: `It takes at least ${hours}.`, es: `Dura al menos ${horas}.` },
     page: '/consultation/book',
+    href: bookingPath(service.type, 'assistant'),
     list: 'consultations',
     bookable: service.type,
     isCounted: true,
@@ -89,6 +92,7 @@ function toService(firm: Firm, each: Published<'service'>): Offer {
           es: `La ${unit ? 'primera ' : ''}reunión dura ${meeting}.`,
         },
     page: '/services',
+    href: `/services#${each.id}`,
     list: each.group,
     bookable: service.type,
     isCounted: unit !== '',
@@ -109,10 +113,11 @@ function toSameDay(firm: Firm, each: Published<'same-day-service'>): Offer {
     kind: 'same-day',
     price: { en: unitPrice(each), es: formatMoney(priceCents) + (unit ? ' por página' : '') },
     duration: {
-      en: `${durationNote || `It takes ${duration}.`} ${start.en}`,
+      en: `It takes ${duration}. ${durationNote && `${durationNote} `}${start.en}`,
       es: `Tarda ${timesInSpanish(duration)}.${later} ${start.es}`,
     },
     page: '/same-day-services',
+    href: `/same-day-services#${each.id}`,
     list: 'same-day',
     bookable: each.id,
     isCounted: true,
@@ -127,6 +132,7 @@ const toPlan = (each: Published<'plan'>): Offer => ({
   price: { en: planPriceText(each), es: `${formatMoney(each.priceCents)} al mes` },
   duration: { en: '', es: '' },
   page: '/#pricing',
+  href: '/#pricing',
   list: 'plans',
 });
 
@@ -142,6 +148,7 @@ const toFree = (firm: Firm, { freeDescription, freeMinutes }: Published<'firm'>)
   duration: { en: `It takes ${lengthText(freeMinutes)}.`, es: `Dura ${lengthText(freeMinutes)}.` },
   features: [],
   page: '/consultation/book',
+  href: bookingPath(FREE_TYPE, 'assistant'),
   list: 'consultations',
 });
 
@@ -158,7 +165,7 @@ function offerEntry(offer: Offer): Entry {
     id: kind === 'plan' ? id.replace('plan-', 'plan:') : `service:${id}`,
     kind,
     title: { en: name, es: inSpanish },
-    page: pageLink(page),
+    page: { ...pageLink(page), href: offer.href },
     list: `list:${offer.list}`,
     bookable: offer.bookable,
     isCounted: offer.isCounted,
@@ -168,6 +175,7 @@ function offerEntry(offer: Offer): Entry {
       `what does ${name} include`,
       `qué incluye ${nameEs || name}`,
     ],
+    short: { en: `${name}: ${price.en}.`, es: `${inSpanish}: ${price.es}.` },
     en: join(`${name}: ${price.en}.`, description, duration.en, includes),
     es: join(`${inSpanish}: ${price.es}.`, descriptionEs || description, duration.es, incluye),
   });
@@ -183,6 +191,10 @@ function listEntry([id, en, es, page, offers]: List): Entry[] {
       kind: 'service',
       title: { en, es },
       page: pageLink(page),
+      short: {
+        en: `${en}: ${offers.map(({ name, price }) => `${name}, ${price.en}`).join('; ')}.`,
+        es: `${es}: ${offers.map((each) => `${nameInSpanish(each)}, ${each.price.es}`).join('; ')}.`,
+      },
       en: `${en} (${offers.length}):${lines}`,
       es: `${es} (${offers.length}):${renglones}`,
     }),

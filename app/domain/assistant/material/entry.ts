@@ -21,14 +21,15 @@ export type Entry = {
   readonly isCounted?: boolean;
 };
 
-type FactParts = Pick<Fact, 'id' | 'kind' | 'page'> &
+type FactParts = Pick<Fact, 'id' | 'kind' | 'page' | 'short'> &
   Pick<Entry, 'asks' | 'words' | 'list' | 'bookable' | 'isCounted'> & {
     title: Bilingual | string;
     en: string;
     es: string;
   };
 
-export function factEntry({ title, en, es, page, kind, ...entry }: FactParts): Entry {
+export function factEntry({ title, en, es, short, page, kind, ...entry }: FactParts): Entry {
   const named = typeof title === 'string' ? sameInBoth(title) : title;
-  return { ...entry, fact: { id: entry.id, kind, title: named, text: { en, es }, page } };
+  const fact = { id: entry.id, kind, title: named, text: { en, es }, page };
+  return { ...entry, fact: short ? { ...fact, short } : fact };
 }

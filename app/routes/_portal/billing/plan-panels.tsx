@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { useFrame } from '~/ui/frame';
 import { Icon } from '~/ui/icon';
 import { PageSection, Sheet } from '~/ui/page';
+import { PlanFeatures } from '~/ui/plan-features';
 
 type Requested = { plan: Plan; on: string } | null;
 type PlanPanelProps = { plan: Plan; active: ActivePlan };
@@ -47,14 +48,7 @@ export function ChosenPlan({ plan, requested, active }: ChosenPlanProps) {
           </span>
           <span className="text-muted">per month</span>
         </p>
-        <ul className="mt-6 border-t border-line">
-          {plan.features.map((feature) => (
-            <li key={feature} className="flex gap-3 border-b border-line py-2.5">
-              <Icon name="check" className="mt-0.5 size-5 text-primary" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <PlanFeatures plan={plan} className="mt-6" />
       </div>
       <div>
         {active ? (

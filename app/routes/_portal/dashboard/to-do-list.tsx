@@ -13,27 +13,46 @@ const NothingWaits = () => (
   </p>
 );
 
-/** What the staff have to do, by kind. On a phone they see what is late, and open the rest. */
-export const StaffToDos = ({ groups, figures }: { groups: Groups; figures: readonly Figure[] }) => (
-  <PageSection id="to-do" title="Today">
-    {groups.length === 0 && <NothingWaits />}
-    {groups.map((group) => {
-      const { kind, title, toDos } = group;
-      const total = figures.find((figure) => figure.kind === kind)?.value ?? group.count;
-      return (
-        <Group key={kind} group={group} total={total}>
-          {toDos.every(({ late }) => !late) ? (
-            <Folded label="Show" openLabel="Hide" of={title}>
-              <ToDoLines toDos={toDos} />
-            </Folded>
-          ) : (
-            <ToDoLines toDos={toDos} onlyLate />
-          )}
-        </Group>
-      );
-    })}
-  </PageSection>
-);
+const BOOKED = ['meeting', 'appointment'];
+
+/** What waits for the staff, by kind, and beside it what is booked. */
+export function StaffToDos({ groups, figures }: StaffToDosProps) {
+  const booked = groups.filter(({ kind }) => BOOKED.includes(kind));
+  const waiting = groups.filter((group) => !booked.includes(group));
+  return (
+    <div className={`grid gap-10 ${booked.length > 0 ? 'lg:grid-cols-[2fr_1fr]' : ''}`}>
+      <PageSection id="to-do" title="Today">
+        {groups.length === 0 && <NothingWaits />}
+        <StaffGroups groups={waiting} figures={figures} />
+      </PageSection>
+      {booked.length > 0 && (
+        <PageSection id="booked" title="Booked">
+          <StaffGroups groups={booked} figures={figures} />
+        </PageSection>
+      )}
+    </div>
+  );
+}
+
+type StaffToDosProps = { groups: Groups; figures: readonly Figure[] };
+
+/** On a phone the staff see what is late, and open the rest. */
+const StaffGroups = ({ groups, figures }: StaffToDosProps) =>
+  groups.map((group) => {
+    const { kind, title, toDos } = group;
+    const total = figures.find((figure) => figure.kind === kind)?.value ?? group.count;
+    return (
+      <Group key={kind} group={group} total={total}>
+        {toDos.every(({ late }) => !late) ? (
+          <Folded label="Show" openLabel="Hide" of={title}>
+            <ToDoLines toDos={toDos} />
+          </Folded>
+        ) : (
+          <ToDoLines toDos={toDos} onlyLate />
+        )}
+      </Group>
+    );
+  });
 
 type Groups = readonly ToDoGroup[];
 
@@ -116,7 +135,7 @@ const ToDoLines = ({ toDos, onlyLate = false }: ToDoLinesProps) => (
           key={id}
           className={`flex flex-wrap items-baseline justify-between gap-x-2 pb-1 max-sm:pb-2 ${onlyLate && !late ? 'max-lg:hidden' : ''}`}
         >
-          <a href={href} className="inline-block min-w-0 pt-2 pb-1 font-semibold wrap-anywhere">
+          <a href={href} className="inline-block min-w-0 pt-2 pb-1 wrap-anywhere">
             {label}
           </a>
           <Detail toDo={toDo} />

@@ -7,7 +7,7 @@ import { taxDueDay } from '~/domain/time/business-days';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
-import { parseFiling, receiveDocuments, receivedText } from '../document-upload.server';
+import { findFiling, receiveDocuments, receivedText } from '../document-upload.server';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
@@ -19,6 +19,7 @@ import { PostButton, TapLink } from '~/ui/link';
 import { DeliveryList, DocumentList, DocumentBadge } from '~/ui/documents/document-list';
 import { LettersToSign } from '~/ui/letters/letters-to-sign';
 import { UploadProblems } from '~/ui/documents/upload-problems';
+import { FilterLinks } from '~/ui/filter-links';
 import { Entry, List } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
@@ -47,6 +48,11 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   const years = taxYears(thisYear).slice(lastReturn && isFilingSeason ? 1 : 0);
   const direct = uploadOrigin !== null && !lastReturn;
   const party = viewer.parties.length > 1 ? viewer.partyId : undefined;
+  // The request whose link was followed, or the only one; else the year.
+  const { pending } = requests;
+  const answered =
+    pending.find(({ id }) => id === searchParams.get('request')) ??
+    (pending.length === 1 && !lastReturn ? pending[0] : undefined);
   return {
     ...requests,
     folders,
@@ -58,12 +64,17 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
     direct,
     party,
     lastReturn,
+    to: answered?.id ?? String(years[1] ?? years[0]),
   };
 });
 
 export const action = viewerAction(async ({ args, viewer }) => {
-  const { status, ...outcome } = await receiveDocuments(args.request, viewer, parseFiling);
-  if (status !== 200) return data({ ...outcome, status: 'error' as const }, { status });
+  let to: string | undefined;
+  const { status, ...outcome } = await receiveDocuments(args.request, viewer, (fields) => {
+    to = fields.get('to');
+    return findFiling(viewer, fields);
+  });
+  if (status !== 200) return data({ ...outcome, to, status: 'error' as const }, { status });
   return redirectWithFlash(HERE, { kind: 'success', text: receivedText(outcome.kept) });
 });
 
@@ -81,18 +92,32 @@ export default function Documents() {
     direct,
     party,
     lastReturn,
+    to,
   } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
     <Page wide lead="Send us documents, and find the ones you sent.">
       <UploadProblems outcome={outcome} />
-      {pending.length > 1 && (
-        <a href="#send" className="tap-target sm:hidden">
-          Send documents
-        </a>
-      )}
       <LettersToSign letters={letters} />
-      <PendingList pending={pending} direct={direct} />
+      <PageSection id="send" title={lastReturn ? LAST_RETURN.action : 'Send documents'}>
+        <div className="mt-3">
+          <Island
+            name="upload"
+            when="now"
+            props={{
+              id: 'upload',
+              request: null,
+              requests: pending.map(({ id, title, taxYear }) => ({ id, title, taxYear })),
+              years,
+              to: outcome?.to ?? to,
+              party,
+              direct,
+              lastReturn,
+            }}
+          />
+        </div>
+      </PageSection>
+      <PendingList pending={pending} />
       <ExemptList exempt={exempt} />
       {onPaper.length > 0 && (
         <PageSection id="on-paper" title="We received these on paper" className="space-y-3">
@@ -114,27 +139,6 @@ export default function Documents() {
           <DeliveryList documents={deliveries} />
         </PageSection>
       )}
-      <PageSection
-        id="send"
-        title={lastReturn ? LAST_RETURN.action : 'Send documents'}
-        className="border-t-2 border-ink pt-6"
-      >
-        <div className="mt-4 max-w-xl">
-          <Island
-            name="upload"
-            when="touched"
-            props={{
-              id: 'upload',
-              request: null,
-              party,
-              direct,
-              years,
-              lastReturn,
-              label: 'Files',
-            }}
-          />
-        </div>
-      </PageSection>
       <PageSection id="papers" title="Your documents" className="border-t-2 border-ink pt-6">
         <FolderTabs folders={folders} year={year} />
         {documents.rows.length > 0 ? (
@@ -163,35 +167,19 @@ type FolderTabsProps = {
 function FolderTabs({ folders, year }: FolderTabsProps) {
   if (folders.length === 0) return null;
   const total = folders.reduce((sum, { papers }) => sum + papers, 0);
-  const tabs = [
-    { label: 'All years', papers: total, query: '', open: year === null },
-    ...folders.map((folder) => ({
-      label: String(folder.year),
-      papers: folder.papers,
-      query: `?year=${folder.year}`,
-      open: folder.year === year,
-    })),
-  ];
+  const toHref = (of: number | null) => (of ? `${HERE}?year=${of}` : HERE);
+  const links = [{ year: null, papers: total }, ...folders].map((folder) => ({
+    label: `${folder.year ?? 'All years'} (${folder.papers})`,
+    href: toHref(folder.year),
+  }));
   return (
-    <nav aria-label="Tax years" className="mt-3 flex flex-wrap gap-2">
-      {tabs.map(({ label, papers, query, open }) => (
-        <a
-          key={label}
-          href={`/dashboard/documents${query}`}
-          aria-current={open ? 'page' : undefined}
-          className="tap-target gap-2 rounded-sm border border-line-strong bg-surface px-3.5 no-underline aria-[current]:border-primary aria-[current]:bg-primary-soft"
-        >
-          <span className="font-semibold">{label}</span>
-          <span className="text-sm text-muted tabular-nums">{papers}</span>
-        </a>
-      ))}
-    </nav>
+    <div className="mt-3">
+      <FilterLinks label="Tax years" links={links} current={toHref(year)} />
+    </div>
   );
 }
 
-type PendingProps = { pending: readonly PendingRequest[]; direct: boolean };
-
-function PendingList({ pending, direct }: PendingProps) {
+function PendingList({ pending }: { pending: readonly PendingRequest[] }) {
   const needed = pending.filter(({ optional }) => !optional).length;
   if (pending.length === 0)
     return (
@@ -210,7 +198,7 @@ function PendingList({ pending, direct }: PendingProps) {
       <ul className="mt-3 divide-y divide-line border border-t-4 border-line border-t-accent bg-surface shadow-sheet">
         {pending.map((request) => (
           <li key={request.id} className="p-4 sm:px-6">
-            <PendingItem {...request} direct={direct} />
+            <PendingItem {...request} />
           </li>
         ))}
       </ul>
@@ -218,51 +206,41 @@ function PendingList({ pending, direct }: PendingProps) {
   );
 }
 
-type ItemProps = PendingRequest & { direct: boolean };
-
-/** Folded to its title, so that a dozen fit on a phone. */
-function PendingItem({ id, title, why, taxYear, status, comment, direct, ...rest }: ItemProps) {
+/** A row: what is asked for, how it stands, by when, and the link that has the form send it. */
+function PendingItem({ id, title, why, taxYear, status, comment, ...rest }: PendingRequest) {
   const { optional, dueOn, isForSignature, answer } = rest;
-  const page = `${HERE}/requests/${id}`;
   return (
     <>
-      <details>
-        <summary className="cursor-pointer">
-          <h3 className="text-lg wrap-anywhere">{title}</h3>
-          {why && <span className="block whitespace-pre-wrap wrap-anywhere text-muted">{why}</span>}
-          <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-            <DocumentBadge status={status} />
-            {optional && <Badge look="muted">Optional</Badge>}
-            {dueOn && <span>Please send it by {civilDateText(dueOn)}</span>}
-            <span className="text-muted">Tax year {taxYear}</span>
-            <span className="font-semibold text-primary underline underline-offset-4">
-              Send this document<span className="sr-only">: {title}</span>
-            </span>
-          </span>
-        </summary>
-        <div className="mt-2 max-w-xl">
-          <Island
-            name="upload"
-            when="opened"
-            props={{ id: `upload-${id}`, request: id, direct, years: [], label: title }}
-          />
-        </div>
-        {!isForSignature && (
-          <a href={`${page}/exemption`} className="mt-2 tap-target">
-            This doesn’t apply to me<span className="sr-only">: {title}</span>
-          </a>
-        )}
-        {answer && (
-          <a href={answer} className="mt-2 tap-target">
-            Your answer<span className="sr-only"> that asks for {title}</span>
-          </a>
-        )}
-      </details>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-lg wrap-anywhere">{title}</h3>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          {dueOn && <span>Due {civilDateText(dueOn)}</span>}
+          {optional && <Badge look="muted">Optional</Badge>}
+          <DocumentBadge status={status} />
+        </p>
+      </div>
+      {why && <p className="whitespace-pre-wrap wrap-anywhere text-muted">{why}</p>}
       {status === 'returned' && comment && (
         <p className="mt-2 border-l-4 border-accent pl-4">
           <span className="font-semibold">Please send it again:</span> {comment}
         </p>
       )}
+      <p className="flex flex-wrap items-center gap-x-5 text-sm">
+        <span className="text-muted">Tax year {taxYear}</span>
+        <TapLink href={`${HERE}?request=${id}#send`}>
+          Send this document<span className="sr-only">: {title}</span>
+        </TapLink>
+        {!isForSignature && (
+          <TapLink href={`${HERE}/requests/${id}/exemption`}>
+            This doesn’t apply to me<span className="sr-only">: {title}</span>
+          </TapLink>
+        )}
+        {answer && (
+          <TapLink href={answer}>
+            Your answer<span className="sr-only"> that asks for {title}</span>
+          </TapLink>
+        )}
+      </p>
     </>
   );
 }
@@ -270,25 +248,23 @@ function PendingItem({ id, title, why, taxYear, status, comment, direct, ...rest
 function ExemptList({ exempt }: { exempt: readonly PendingRequest[] }) {
   if (exempt.length === 0) return null;
   return (
-    <section aria-labelledby="exempt">
-      <h2 id="exempt" className="text-lg">
-        You told us these don’t apply
-      </h2>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {exempt.map(({ id, title, taxYear, comment }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <div className="min-w-0">
-              <p className="font-semibold">{title}</p>
-              <p className="text-sm text-muted">
-                Tax year {taxYear}. “{comment}”
-              </p>
-            </div>
-            <PostButton action={`${HERE}/requests/${id}/reopening`} look="outline">
-              Put back on my list<span className="sr-only"> {title}</span>
-            </PostButton>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <PageSection id="exempt" title="You told us these don’t apply" className="space-y-3">
+      <List items={exempt}>
+        {({ id, title, taxYear, comment }) => (
+          <Entry
+            title={title}
+            aside={
+              <PostButton action={`${HERE}/requests/${id}/reopening`} look="outline">
+                Put back on my list<span className="sr-only"> {title}</span>
+              </PostButton>
+            }
+          >
+            <p className="text-sm text-muted">
+              Tax year {taxYear}. “{comment}”
+            </p>
+          </Entry>
+        )}
+      </List>
+    </PageSection>
   );
 }

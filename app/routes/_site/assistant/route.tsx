@@ -11,7 +11,9 @@ import { AskByVoice } from '~/islands/ask-by-voice';
 import { Island } from '~/islands/island';
 import { wholeAnswer } from '~/models/assistant/ask.server';
 import { listTurns } from '~/models/assistant/conversation.server';
+import { hasConsent, hasOutsideService } from '~/models/consent.server';
 import { useFrame } from '~/ui/frame';
+import { NoticeLine } from '~/ui/notice';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
@@ -28,7 +30,9 @@ export const loader = visitorLoader(async ({ firm, args, viewer }) => {
   const { name, suggestedQuestions } = toContext(firm, from);
   const party = await getParty(args.request, viewer);
   const turns = (await listTurns(party)).map(({ createdAt: _, ...turn }) => turn);
+  const isAsked = hasOutsideService() && viewer !== null;
   return {
+    asksConsent: isAsked && !(await hasConsent(viewer.accountId, 'language-model', new Date())),
     owner: viewer?.accountId ?? '',
     from,
     topic: name,
@@ -53,23 +57,29 @@ export const action = formAction(askSchema, async ({ prompt }, { firm, args }) =
 
 export default function Assistant() {
   const { error, initialValue } = useActionData<typeof action>() ?? {};
+  const { asksConsent, ...loaded } = useLoaderData<typeof loader>();
   const props = {
-    ...useLoaderData<typeof loader>(),
+    ...loaded,
     draft: typeof initialValue?.prompt === 'string' ? initialValue.prompt : '',
     problems: { prompt: error?.prompt ?? [], form: error?.[''] ?? [] },
     inDialog: false,
   };
   return (
     <Page lead="Jennifer is a program. She answers from our pages and your records, and works out taxes with our Tax Calculator. For advice on your case, talk to a person.">
-      <Island name="assistant" when="now" props={props} />
-      {useFrame()?.voice && (
-        <AskByVoice
-          owner={props.owner}
-          from={props.from}
-          back="/assistant"
-          className="mt-6 border-t border-line"
+      {asksConsent && (
+        <NoticeLine
+          text="Our own pages answer you. An outside language model helps only if you consent to that:"
+          link={{ label: 'Read the consent', href: '/account/consents' }}
         />
       )}
+      <Island name="assistant" when="now" props={props} />
+      <AskByVoice
+        voice={useFrame()?.voice ?? false}
+        owner={props.owner}
+        from={props.from}
+        back="/assistant"
+        className="mt-6 border-t border-line"
+      />
     </Page>
   );
 }

@@ -11,10 +11,21 @@ import {
 } from '~/domain/booking/booking-draft';
 import { toQuote, MAX_PAGES } from '~/domain/booking/quote';
 import { phoneHref } from '~/domain/firm/firm';
-import { meetingLengthText, civilDayText } from '~/domain/time/formats';
+import type { Slot } from '~/domain/booking/slots';
+import { civilTime, timeOfDay } from '~/domain/time/civil-time';
+import {
+  civilDayText,
+  differs,
+  meetingLengthText,
+  officeClockText,
+  startText,
+} from '~/domain/time/formats';
+import { toZone } from '~/domain/time/zones';
 import { requireBooker } from './booking-draft.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { visitorLoader } from '~/http/viewer.server';
+import { getViewer, visitorLoader } from '~/http/viewer.server';
+import { getOwnProfile } from '~/models/account/profile.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import { getBookingCalendar, isBookingOpen } from '~/models/staff.server';
 import { AdviserLinks } from '~/ui/booking/adviser-links';
 import { Month } from '~/ui/booking/month';
@@ -23,6 +34,7 @@ import { ServiceList } from '~/ui/booking/service-list';
 import { TimeChoice } from '~/ui/booking/time-choice';
 import { Button } from '~/ui/button';
 import { useFirm } from '~/ui/firm';
+import { SecondaryLink } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
@@ -32,8 +44,9 @@ export const handle: PageHandle = {
 
 export const loader = visitorLoader(async ({ firm, args, searchParams }) => {
   await limitPage(args, 'page by network');
-  const booking = parseBookingDraft(firm, searchParams);
-  const viewer = requireBooker(args, booking);
+  const asked = parseBookingDraft(firm, searchParams);
+  const viewer = asked.asked ? requireBooker(args, asked) : getViewer(args.context);
+  const booking = viewer ? await inOwnZone(viewer, asked) : asked;
   const { service } = booking;
   const isOpen = await isBookingOpen();
   const unknown = !service && searchParams.has('type');
@@ -46,6 +59,12 @@ export const loader = visitorLoader(async ({ firm, args, searchParams }) => {
   const step = { booking: chosen, service, quote, calendar, signedIn: viewer !== null };
   return data({ isOpen, unknown, booking, step });
 });
+
+/** The booking in the zone of the person's profile, unless they chose one. */
+async function inOwnZone(viewer: Viewer, booking: BookingDraft): Promise<BookingDraft> {
+  const zone = booking.zoneChosen ? null : toZone((await getOwnProfile(viewer)).timeZone);
+  return zone && zone !== booking.zone ? { ...booking, zone, zoneChosen: true } : booking;
+}
 
 export default function BookConsultation() {
   const firm = useFirm();
@@ -61,11 +80,7 @@ export default function BookConsultation() {
     );
   if (step)
     return (
-      <Page
-        wide
-        title="Choose a time"
-        lead="Highlighted days have free times. Nothing is booked until you review and confirm."
-      >
+      <Page wide title="Choose a time" lead="Nothing is booked until you review and confirm.">
         <TimeStep {...step} />
       </Page>
     );
@@ -118,6 +133,12 @@ export function TimeStep({ booking, service, quote, calendar, signedIn }: TimeSt
         </div>
         {byPage && <PagesField pages={booking.pages} />}
         <QuoteTable quote={quote} />
+        {service.bring && (
+          <div>
+            <h3 className="font-sans font-semibold">What to bring</h3>
+            <p className="text-muted">{service.bring}</p>
+          </div>
+        )}
         <p className="text-sm">
           {signedIn ? (
             <a href={bookingUrl(HERE, booking, { type: '', staffMemberId: '' })}>
@@ -129,6 +150,7 @@ export function TimeStep({ booking, service, quote, calendar, signedIn }: TimeSt
         </p>
       </section>
       <div className="space-y-5">
+        <NextTimes booking={booking} slots={calendar.nextTimes} />
         <AdviserLinks
           {...calendar}
           adviserHref={(staffMemberId) => pathTo({ staffMemberId, month: null, day: '' })}
@@ -175,6 +197,42 @@ export function TimeStep({ booking, service, quote, calendar, signedIn }: TimeSt
     </div>
   );
 }
+
+type NextTimesProps = { booking: BookingDraft; slots: readonly Slot[] };
+
+/** The next free times, each a button to the details, by the reader’s clock and the office’s. */
+const NextTimes = ({ booking, slots }: NextTimesProps) =>
+  slots.length > 0 && (
+    <section aria-labelledby="next-times">
+      <h2 id="next-times" className="text-xl">
+        Next free times
+      </h2>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-3 lg:grid-cols-1">
+        {slots.map(({ startsAt }) => {
+          const { date: day, minutes } = civilTime(startsAt);
+          const time = timeOfDay(minutes);
+          return (
+            <li key={time + day}>
+              <SecondaryLink
+                href={bookingUrl(BOOKING_PATHS.details, booking, { month: null, day, time })}
+                className="w-full"
+              >
+                <span>
+                  {startText(startsAt, booking.zone)}
+                  {differs(booking.zone, startsAt) && (
+                    <span className="block text-sm font-normal text-muted">
+                      {' '}
+                      {officeClockText(startsAt)}
+                    </span>
+                  )}
+                </span>
+              </SecondaryLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 
 const PagesField = ({ pages }: { pages: number }) => (
   <div className="flex items-end gap-2">

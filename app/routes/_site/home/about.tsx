@@ -4,11 +4,10 @@ import { Folded } from '~/ui/folded';
 import { Portrait } from '~/ui/portrait';
 import { Section } from '~/ui/section';
 
-export const About = ({ part, team }: { part: string; team: readonly TeamMember[] }) => {
+export const About = ({ team }: { team: readonly TeamMember[] }) => {
   const firm = useFirm();
   return (
     <Section
-      part={part}
       id="about"
       title={team.length > 0 ? `The people of ${firm.name}` : `About ${firm.name}`}
       lead={firm.home.aboutLead}

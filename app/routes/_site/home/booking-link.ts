@@ -5,12 +5,9 @@ import { bookingPath } from '~/domain/firm/service-links';
 
 export type Choice = { type: string; meeting: MeetingId };
 
-/**
- * What `?book=` means: a service by its type, or `video` for the free consultation by video. Null
- * for words that mean nothing.
- */
+/** The service that `?book=` names, by video; null for what isn't one. */
 export function readChoice(firm: Firm, book: string | null): Choice | null {
-  const service = findBookable(firm, book === 'video' ? FREE_TYPE : (book ?? ''));
+  const service = findBookable(firm, book ?? '');
   return service && { type: service.type, meeting: 'video' };
 }
 

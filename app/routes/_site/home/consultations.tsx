@@ -18,8 +18,8 @@ import { Section } from '~/ui/section';
 export const Consultations = ({ signedIn }: { signedIn: boolean }) => {
   const firm = useFirm();
   return (
-    <Section aside part="I" title={firm.home.consultationsTitle} lead={freeOffer(firm)}>
-      <div className="divide-y divide-line border-y border-line empty:hidden">
+    <Section id="consultations" title={firm.home.consultationsTitle} lead={freeOffer(firm)}>
+      <div className="gap-x-6 lg:grid lg:grid-cols-4">
         {firm.content.consultation.map((service) => (
           <ConsultationCard key={service.id} service={service} signedIn={signedIn} />
         ))}
@@ -35,7 +35,7 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
   const scope = consultationScope(service);
   const booking = bookingPath(service.id, 'home');
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-2.5 sm:grid-cols-[minmax(0,1fr)_17rem] sm:gap-x-10 lg:py-8">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-t border-line py-2.5 lg:flex lg:flex-col">
       <h3 className="col-span-2 text-xl sm:text-2xl">{service.title}</h3>
       <p className="text-accent">{scope}</p>
       <p className="flex items-baseline gap-2 font-display text-lg font-semibold sm:text-2xl">
@@ -59,7 +59,7 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
           ))}
         </dl>
         {namesake && (
-          <p className="mt-3">
+          <p className="mt-3 mb-4">
             {namesake.title} is also offered as a{' '}
             <a href={`/services#${namesake.group}`}>{FULL_SERVICE}</a>, for{' '}
             {formatMoney(namesake.priceCents)}. That includes {joinFeatures(namesake.features)}.
@@ -67,11 +67,11 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
         )}
       </Folded>
       <SecondaryLink
-        className="self-start px-3! max-sm:col-start-2 sm:mt-4"
+        className="col-start-2 mt-auto self-start px-3!"
         href={signedIn ? booking : withRedirect('/login', booking)}
       >
         <span>
-          Book<span className="max-sm:sr-only"> {service.title}</span>
+          Book<span className="sr-only"> {service.title}</span>
         </span>
       </SecondaryLink>
     </article>

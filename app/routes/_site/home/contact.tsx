@@ -7,15 +7,14 @@ import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 import { Unbroken } from '~/ui/unbroken';
 
-type ContactProps = { part: string; sender?: { name: string; email: string } };
+type ContactProps = { sender?: { name: string; email: string } };
 
-export function Contact({ part, sender }: ContactProps) {
+export function Contact({ sender }: ContactProps) {
   const firm = useFirm();
   const office = useOffice();
   return (
     <Section
       aside
-      part={part}
       id="contact"
       tone="tint"
       title={firm.home.contactTitle}

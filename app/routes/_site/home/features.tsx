@@ -4,15 +4,11 @@ import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 
 /** A row of cards to swipe, scroll by keyboard, or move with each card's links. */
-export const Features = ({ part }: { part: string }) => {
+export const Features = () => {
   const firm = useFirm();
   return (
-    <Section part={part} id="features" title={firm.home.featuresTitle}>
-      <ul
-        tabIndex={0}
-        aria-labelledby="features-title"
-        className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-2"
-      >
+    <Section id="features" title={firm.home.featuresTitle}>
+      <ul tabIndex={0} aria-labelledby="features-title" className="carousel gap-4 pb-2">
         {firm.content.feature.map((feature, index) => (
           <FeatureCard
             key={feature.id}
@@ -37,7 +33,7 @@ type FeatureCardProps = {
 const FeatureCard = ({ feature, position, before, after }: FeatureCardProps) => (
   <li
     id={`feature-${feature.id}`}
-    className="flex w-[min(21rem,82vw)] flex-col border border-line bg-surface p-4 sm:p-6"
+    className="flex w-[min(21rem,82vw)] flex-col border lg:w-[calc((100%-2rem)/3)] border-line bg-surface p-4 sm:p-6"
   >
     <div className="flex items-center gap-3 sm:block">
       <Icon name={feature.icon} className="size-7 shrink-0 text-accent" />

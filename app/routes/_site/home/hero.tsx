@@ -1,4 +1,5 @@
 import { FREE_TYPE } from '~/domain/booking/bookable';
+import { BOOKING_PATHS } from '~/domain/booking/booking-draft';
 import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { useFirm } from '~/ui/firm';
 import { useOffice } from '~/ui/frame';
@@ -13,7 +14,7 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
   return (
     <section
       aria-labelledby="hero-title"
-      className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 px-5 pt-5 pb-4 sm:py-14 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
+      className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 px-5 pt-5 pb-4 sm:py-12 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
     >
       <div>
         <h1 id="hero-title" className="text-display leading-[1.06]">
@@ -30,10 +31,12 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
         </div>
         {guest && (
           <div className="mt-3 flex flex-wrap gap-x-6">
-            <ButtonLink look="quiet" className="px-0!" href="/register">
-              Create FREE Account <Icon name="arrow" />
-            </ButtonLink>
-            <ButtonLink look="quiet" className="px-0!" {...bookingLink(firm, signedIn, 'video')}>
+            {!signedIn && (
+              <ButtonLink look="quiet" className="px-0!" href="/register">
+                Create FREE Account <Icon name="arrow" />
+              </ButtonLink>
+            )}
+            <ButtonLink look="quiet" className="px-0!" href={BOOKING_PATHS.time}>
               <Icon name="video" /> Book a Video Consultation
             </ButtonLink>
           </div>

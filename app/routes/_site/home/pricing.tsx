@@ -3,20 +3,14 @@ import { billingPath, type Plan } from '~/domain/firm/plan-choice';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { useFirm } from '~/ui/firm';
-import { Icon } from '~/ui/icon';
 import { Folded } from '~/ui/folded';
+import { PlanFeatures } from '~/ui/plan-features';
 import { Section } from '~/ui/section';
 
-export const Pricing = ({ part, signedIn }: { part: string; signedIn: boolean }) => {
+export const Pricing = ({ signedIn }: { signedIn: boolean }) => {
   const firm = useFirm();
   return (
-    <Section
-      part={part}
-      id="pricing"
-      tone="tint"
-      title={firm.home.plansTitle}
-      lead={firm.home.plansLead}
-    >
+    <Section id="pricing" tone="tint" title={firm.home.plansTitle} lead={firm.home.plansLead}>
       <div className="grid border border-line bg-surface sm:grid-cols-3">
         {firm.content.plan.map((plan) => (
           <PlanColumn
@@ -53,14 +47,7 @@ const PlanColumn = ({ plan, href }: { plan: Plan; href: string }) => (
     </div>
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] sm:mt-6 sm:flex sm:flex-col sm:justify-between">
       <Folded label="What’s included" of={plan.title}>
-        <ul className="border-t border-line mb-4">
-          {plan.features.map((feature) => (
-            <li key={feature} className="flex gap-3 border-b border-line py-2.5">
-              <Icon name="check" className="mt-0.5 size-5 text-primary" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <PlanFeatures plan={plan} className="mb-4" />
       </Folded>
       <ButtonLink
         look={plan.isPopular ? 'primary' : 'outline'}

@@ -60,9 +60,6 @@ export default function Landing() {
   if (!firm.isOpen) return <OpeningSoon sender={sender} />;
   const [figures, testimonials] = [firm.content.figure, firm.content.testimonial];
   const sameDay = firm.content['same-day-service'];
-  // What the firm has published nothing of has no part.
-  const parts = ['III', 'IV', 'V', 'VI', 'VII', 'VIII'].values();
-  const nextPart = () => parts.next().value!;
   const signedIn = viewer !== null;
   return (
     <>
@@ -70,7 +67,6 @@ export default function Landing() {
       <Hero signedIn={signedIn} guest={!viewer || viewer.role === 'guest'} />
       <Consultations signedIn={signedIn} />
       <Section
-        part="II"
         id="portals"
         tone="tint"
         title={firm.home.portalsTitle}
@@ -82,16 +78,11 @@ export default function Landing() {
       >
         <PortalHub viewer={viewer} />
       </Section>
-      {firm.content.feature.length > 0 && <Features part={nextPart()} />}
-      {firm.content.plan.length > 0 && <Pricing part={nextPart()} signedIn={signedIn} />}
+      {firm.content.feature.length > 0 && <Features />}
+      {firm.content.plan.length > 0 && <Pricing signedIn={signedIn} />}
       {figures.length > 0 && <Trust figures={figures} />}
       {sameDay.length > 0 && (
-        <Section
-          part={nextPart()}
-          id="same-day"
-          title={firm.home.sameDayTitle}
-          lead={firm.sameDayStart}
-        >
+        <Section id="same-day" title={firm.home.sameDayTitle} lead={firm.sameDayStart}>
           <ul className="grid gap-x-14 border-t border-ink md:grid-cols-2">
             {sameDay.map((service) => (
               <Fee key={service.id} service={service} />
@@ -99,9 +90,9 @@ export default function Landing() {
           </ul>
         </Section>
       )}
-      {testimonials.length > 0 && <Testimonials part={nextPart()} testimonials={testimonials} />}
-      <About part={nextPart()} team={team} />
-      <Contact part={nextPart()} sender={sender} />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      <About team={team} />
+      <Contact sender={sender} />
     </>
   );
 }
@@ -111,7 +102,7 @@ const Trust = ({ figures }: { figures: readonly Published<'figure'>[] }) => (
     <h2 id="trust-title" className="sr-only">
       Our firm in numbers
     </h2>
-    <dl className="mx-auto grid max-w-6xl grid-cols-4 px-5 py-6 sm:py-14">
+    <dl className="mx-auto grid max-w-6xl grid-cols-4 px-5 py-6 sm:py-8">
       {figures.map((figure) => (
         <div
           key={figure.label}
@@ -127,46 +118,28 @@ const Trust = ({ figures }: { figures: readonly Published<'figure'>[] }) => (
   </section>
 );
 
-function Testimonials({
-  part,
-  testimonials,
-}: {
-  part: string;
-  testimonials: readonly Published<'testimonial'>[];
-}) {
+function Testimonials({ testimonials }: { testimonials: readonly Published<'testimonial'>[] }) {
   const firm = useFirm();
   const [first, ...others] = testimonials;
   return (
-    <Section part={part} id="clients" tone="tint" title={firm.home.testimonialsTitle}>
-      <div className="grid gap-x-16 gap-y-2 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        {first && <Quote testimonial={first} className="text-xl sm:text-4xl leading-snug" />}
-        <div className="border-line sm:mt-4 lg:border-l lg:pl-10">
-          <Folded label="More from clients" of={firm.home.testimonialsTitle}>
-            <div className="space-y-8">
-              {others.map((testimonial) => (
-                <Quote
-                  key={testimonial.id}
-                  testimonial={testimonial}
-                  className="text-lg leading-normal not-first:border-t not-first:border-line not-first:pt-8 sm:text-xl"
-                />
-              ))}
-            </div>
-          </Folded>
-        </div>
+    <Section id="clients" tone="tint" title={firm.home.testimonialsTitle}>
+      <div className="grid gap-x-12 gap-y-2 lg:grid-cols-2">
+        {first && <Quote testimonial={first} />}
+        <Folded label="More from clients" of={firm.home.testimonialsTitle}>
+          <div className="space-y-6">
+            {others.map((testimonial) => (
+              <Quote key={testimonial.id} testimonial={testimonial} />
+            ))}
+          </div>
+        </Folded>
       </div>
     </Section>
   );
 }
 
-const Quote = ({
-  testimonial,
-  className,
-}: {
-  testimonial: Published<'testimonial'>;
-  className: string;
-}) => (
-  <figure className={className}>
-    <blockquote className="font-display">“{testimonial.quote}”</blockquote>
+const Quote = ({ testimonial }: { testimonial: Published<'testimonial'> }) => (
+  <figure className="border-l-4 border-accent pl-4">
+    <blockquote className="font-display text-xl leading-snug">“{testimonial.quote}”</blockquote>
     <figcaption className="mt-2 text-base leading-normal">
       <strong>{testimonial.name}</strong>
       <span className="text-muted">, {testimonial.role}</span>

@@ -43,7 +43,7 @@ export default function SameDayServices() {
 }
 
 const Ticket = ({ service }: { service: Published<'same-day-service'> }) => (
-  <li className="flex flex-col border-t-2 border-ink pt-4 pb-8">
+  <li id={service.id} className="flex flex-col border-t-2 border-ink pt-4 pb-8">
     <div className="flex items-baseline justify-between gap-6">
       <h2 className="text-2xl">{service.title}</h2>
       <p className="shrink-0 text-right font-display text-3xl leading-none font-semibold tabular-nums">

@@ -22,8 +22,6 @@ export const handle: PageHandle = {
     `Tax returns, business services and advice by ${firm.name} in ${cityAndState(firm)}, each at a listed price.`,
 };
 
-const PARTS = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
-
 export const headers = loaderHeaders;
 
 export const loader = sharedPageLoader;
@@ -41,14 +39,14 @@ export default function Services() {
       >
         <nav aria-label="Groups of services" className="lg:w-64">
           <ul className="divide-y divide-line border-y border-line">
-            {groups.map(({ id, title }, index) => (
+            {groups.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
                   className="flex min-h-11 items-center justify-between gap-4 no-underline hover:underline"
                 >
                   {title}
-                  <span className="font-display text-muted">Part {PARTS[index]}</span>
+                  <Icon name="arrow" />
                 </a>
               </li>
             ))}
@@ -59,7 +57,6 @@ export default function Services() {
         <Section
           key={id}
           aside
-          part={PARTS[index] ?? ''}
           id={id}
           title={title}
           lead={lead}
@@ -78,7 +75,7 @@ export default function Services() {
       {isOffered(firm, 'same-day-service') && (
         <section
           aria-labelledby="other-ways"
-          className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 py-6 sm:py-14"
+          className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 py-6 sm:py-12"
         >
           <div>
             <h2 id="other-ways" className="text-2xl">
@@ -95,7 +92,7 @@ export default function Services() {
 
 const Benefits = () => (
   <section aria-labelledby="why-choose" className="bg-deep text-on-deep">
-    <div className="mx-auto max-w-6xl px-5 py-8 sm:py-20">
+    <div className="mx-auto max-w-6xl px-5 py-8 sm:py-12">
       <h2 id="why-choose" className="text-title">
         Why Choose {useFirm().name}
       </h2>
@@ -121,7 +118,10 @@ function ServiceCard({ service }: { service: Published<'service'> }) {
     ? `${lengthText(service.meetingMinutes)} meeting`
     : service.turnaround;
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-4 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-10 sm:py-8">
+    <article
+      id={service.id}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-4 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-10 sm:py-8"
+    >
       <div className="max-sm:col-span-2">
         <h3 className="text-xl sm:text-2xl">{service.title}</h3>
         {namesake && <p className="font-semibold text-accent">Full service</p>}

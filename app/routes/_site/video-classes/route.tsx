@@ -63,7 +63,7 @@ export default function VideoClasses() {
         <Section
           key={category}
           aside
-          part={['I', 'II', 'III'][index]!}
+          id={category.replace(/\W/g, '-')}
           title={category}
           tone={index % 2 ? 'tint' : 'paper'}
         >
@@ -83,7 +83,7 @@ export default function VideoClasses() {
       {isOffered(firm, 'course') && (
         <section
           aria-labelledby="recorded"
-          className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 py-6 sm:py-14"
+          className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 py-6 sm:py-12"
         >
           <div>
             <h2 id="recorded" className="text-xl sm:text-2xl">

@@ -30,6 +30,15 @@ test('parses a search result with its title', () => {
   expect(parseAnswer(text)[0]).toMatchObject({ kind: 'fact', title: 'Office hours' });
 });
 
+test('parses a search result with a short sentence as one line with its link', () => {
+  const short = { en: 'Books: $9.', es: 'Libros: $9.' };
+  const text = renderPart({ type: 'results', facts: [{ ...HOURS, short }] }, 'en');
+
+  expect(parseAnswer(text)).toEqual([
+    { kind: 'list', rows: [[{ text: 'Books: $9. ' }, { text: 'Contact us', href: '/contact' }]] },
+  ]);
+});
+
 test('parses other text as paragraphs and lists, with links within this site', () => {
   expect(parseAnswer('One. [Services](/services)\nTwo.\n\n- a\n- b')).toEqual([
     {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getCalendar } from '~/domain/booking/calendar';
 import { officeHours } from '~/domain/firm/hours';
-import { addDays, toInstant } from '~/domain/time/civil-time';
+import { addDays, civilTime, toInstant } from '~/domain/time/civil-time';
 import {
   bookableRange,
   freeSlots,
@@ -192,6 +192,21 @@ describe('the booking calendar', () => {
     expect(calendar.weeks.every((week) => week.length === 7)).toBe(true);
     expect(calendar.weeks.flat().filter(Boolean)).toHaveLength(31);
     expect(calendar.weeks[0]![0]).toEqual({ date: '2026-03-01', free: 0 });
+  });
+
+  test('offers the next three free times, over days that are full', () => {
+    const { nextTimes, slots } = getCalendar(rota(), 60, { month: null, day: null }, NOW);
+    expect(nextTimes).toEqual(slots.slice(0, 3));
+    const daysOff = new Set(['2026-03-03', '2026-03-04']);
+    const [first] = getCalendar(rota({ daysOff }), 60, { month: null, day: null }, NOW).nextTimes;
+    expect(civilTime(first!.startsAt).date).toBe('2026-03-05');
+  });
+
+  test('shows a month with few free days together with the next', () => {
+    const daysOff = new Set(Array.from({ length: 29 }, (_, day) => addDays('2026-03-01', day)));
+    const calendar = getCalendar(rota({ daysOff }), 60, { month: null, day: null }, NOW);
+    expect(calendar).toMatchObject({ month: '2026-03', alsoShown: '2026-04', next: '2026-05' });
+    expect(calendar.weeks.flat().filter(Boolean)).toHaveLength(61);
   });
 
   test('links to later months with a free time', () => {

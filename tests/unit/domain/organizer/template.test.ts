@@ -116,10 +116,25 @@ describe('the questions of an organizer', () => {
       '# A\n## P (each: Job, at most 61)\na (text): A?',
       'Line 2: Ask for 1 to 60',
     ],
-    ['nothing', '', 'Line 1: Add a question.'],
+    [
+      'a negative limit of repeats',
+      '# A\n## P (each: Job, at most -1)\na (text): A?',
+      'Line 2: Write a repeated page as',
+    ],
+    ['two equal options', '# A\na (choice): A?\n  - Yes\n  - Yes', 'Line 4: “Yes” appears twice.'],
+    ['nothing', '', 'Add a question.'],
   ])('are refused with %s', (_name, text, problem) => {
     expect(() => parseTemplate(text)).toThrow(TemplateError);
-    expect(() => parseTemplate(text)).toThrow(problem);
+    const [, line, sentence] = /^(Line \d+: )?(.*)$/.exec(problem)!;
+    expect(() => parseTemplate(text)).toThrow(sentence);
+    if (line) expect(() => parseTemplate(text)).toThrow(`${line.replace(': ', '')}, “`);
+  });
+
+  it('are refused with the line that is wrong, shortened', () => {
+    const text = `# A\nwages (number): Did anyone in your household earn wages?`;
+    expect(() => parseTemplate(text)).toThrow(
+      'Line 2, “wages (number): Did anyone in your…”: “number” isn’t a type.',
+    );
   });
 
   it('are at most 300', () => {

@@ -71,6 +71,15 @@ describe('the seal of a letter', () => {
     }
   });
 
+  it('shows a change of any part of the signature, covered by it or not', async () => {
+    const start = sealed.lastIndexOf('/Contents <') + '/Contents <'.length;
+    for (let at = start; at < start + 1_600; at += 3) {
+      const changed = Buffer.from(sealed);
+      changed.write(changed[at] === 0x30 ? '1' : '0', at, 'latin1');
+      expect((await checkSealOf(changed)).state, `byte ${at}`).toBe('changed');
+    }
+  });
+
   it('shows what was added after it, and is missing before', async () => {
     const added = Buffer.concat([sealed, Buffer.from('\n% more')]);
     expect(await checkSealOf(added)).toEqual({ state: 'changed' });

@@ -6,7 +6,7 @@ import { toResult } from '~/islands/upload/send';
 const after = (...actions: UploadAction[]) => actions.reduce(reduce, EMPTY);
 const chosen = (...files: [string, number][]): UploadAction => ({
   type: 'chosen',
-  files: files.map(([name, size]) => ({ name, size })),
+  files: files.map(([name, size]) => ({ name, size, to: '2025' })),
 });
 const states = (...actions: UploadAction[]) => after(...actions).files.map(({ state }) => state);
 
@@ -63,6 +63,11 @@ describe('queued uploads', () => {
       chosen(['c.pdf', 1]),
     );
     expect(files.map(({ id, name }) => [id, name])).toEqual([[3, 'c.pdf']]);
+  });
+
+  it('are filed under what is chosen for each', () => {
+    const { files } = after(two, { type: 'filed', id: 2, to: 'request' });
+    expect(files.map(({ to }) => to)).toEqual(['2025', 'request']);
   });
 
   it('are limited to 20', () => {

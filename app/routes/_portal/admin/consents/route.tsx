@@ -2,9 +2,10 @@ import { useLoaderData } from '@remix-run/react';
 import {
   CONSENT_LABELS,
   CONSENT_STATES,
-  isConsentPurpose,
+  lastDayText,
   type ConsentState,
 } from '~/domain/consent/consent';
+import { staffLetterPath } from '~/domain/letters/letter';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { hasOutsideService, listConsents } from '~/models/consent.server';
@@ -23,9 +24,9 @@ export const loader = viewerLoader(async ({ after }) => {
   const { rows, next } = await listConsents(after, new Date());
   const consents = rows.map(({ purpose, revokedAt, givenAt, expiresAt, ...row }) => ({
     ...row,
-    title: isConsentPurpose(purpose) ? CONSENT_LABELS[purpose] : purpose,
-    given: dateText(givenAt),
-    ends: ENDS[row.state](dateText(revokedAt ?? expiresAt)),
+    title: CONSENT_LABELS[purpose as keyof typeof CONSENT_LABELS],
+    given: dateText(givenAt!),
+    ends: ENDS[row.state](revokedAt ? dateText(revokedAt) : lastDayText(expiresAt)),
   }));
   return { consents, next, first: after === null, isOn: hasOutsideService() };
 });
@@ -35,7 +36,7 @@ export default function AllConsents() {
   return (
     <Page
       wide
-      lead="What people allow us to send to an outside company, newest first. Only they can give or withdraw consent, and each consent ends after a year."
+      lead="What people allow us to send to others, or to use for anything but their return, newest first. Only they can give or withdraw consent, and each consent has an end."
     >
       {!isOn && (
         <p>
@@ -59,10 +60,10 @@ export default function AllConsents() {
             : 'There are no more consents.'
         }
       >
-        {({ accountId, name, title, company, signature, text, state, given, ends }) => (
+        {({ accountId, letterId, name, title, company, signature, text, state, given, ends }) => (
           <Entry
             title={name}
-            href={`/admin/users/${accountId}`}
+            href={letterId ? staffLetterPath(letterId) : `/admin/users/${accountId}`}
             aside={
               <>
                 <Badge look={state === 'given' ? 'good' : state === 'outdated' ? 'warn' : 'plain'}>
@@ -78,7 +79,7 @@ export default function AllConsents() {
           >
             <p>{title}</p>
             <p className="text-sm text-muted">
-              To {company}, signed as “{signature}”
+              {company && `To ${company}, `}signed as “{signature}”
             </p>
             <details>
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">

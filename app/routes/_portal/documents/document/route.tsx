@@ -145,6 +145,11 @@ export default function ShowDocument() {
                   Record an approval
                 </SecondaryLink>
               )}
+              {!own && (
+                <SecondaryLink href={`/admin/documents/${id}/disclosure`}>
+                  Send or use it for something else
+                </SecondaryLink>
+              )}
               {canWithdraw && (
                 <SecondaryLink href={`/admin/documents/${id}/withdrawal`}>Withdraw</SecondaryLink>
               )}
@@ -208,6 +213,7 @@ const WORDS: Record<string, string> = {
   'document.approved': 'approved it',
   'document.change-asked': 'asked for a change',
   'document.withdrawn': 'withdrew it',
+  'document.disclosed': 'disclosed or used it, with consent',
 };
 
 const History = ({ events }: { events: readonly { action: string; at: string; by: string }[] }) => (

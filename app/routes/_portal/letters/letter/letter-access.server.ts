@@ -1,7 +1,7 @@
-import { letterPath, type Identified } from '~/domain/letters/letter';
+import { letterPath } from '~/domain/letters/letter';
 import { keepFormUntilSignIn } from '~/http/guard.server';
-import { clientNetwork, type Args } from '~/http/request.server';
-import { getViewer } from '~/http/viewer.server';
+import { shortNetwork, type Args } from '~/http/request.server';
+import { getViewer, identifyViewer } from '~/http/viewer.server';
 import { getLetter } from '~/models/letter/letter.server';
 
 /**
@@ -18,11 +18,9 @@ export async function requireLetter(args: Args) {
   const found = await getLetter(reader, id);
   const { isGuest, own } = found;
   const query = isGuest && key ? `?${new URLSearchParams({ key })}` : '';
-  const identified: Identified = {
-    identified: isGuest
-      ? `by an emailed link and code to ${own?.email}`
-      : `signed in as ${viewer?.email}${viewer?.twoStep ? ' with two steps' : ''}`,
-    network: clientNetwork(args).replace(/\.\d+$/, '.x'),
-  };
+  const identified =
+    isGuest || !viewer
+      ? { identified: `by an emailed link and code to ${own?.email}`, network: shortNetwork(args) }
+      : identifyViewer(args, viewer);
   return { ...found, reader, id, query, page: letterPath(id) + query, identified };
 }

@@ -1,35 +1,36 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { FormRefusal } from '~/domain/forms/refusal';
+import { pinPath } from '~/domain/letters/form';
 import {
-  ELECTRONIC_CONSENT,
   getLetterState,
   LETTER_STATES,
+  namesText,
   signerText,
   signSchema,
+  TEXT_NAMES,
 } from '~/domain/letters/letter';
+import { toEntryForm, toInitials } from '~/domain/letters/pdf-fields';
 import { dateText, dateTimeText } from '~/domain/time/formats';
 import { letterPress } from '~/gateways/pdf/letter-press.server';
 import { formAction } from '~/http/form-action.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { requireFirm, clientNetwork } from '~/http/request.server';
 import { log } from '~/log.server';
-import { readBlocks } from '~/models/letter/letter.server';
+import { listNext, readBlocks, readPdf } from '~/models/letter/letter.server';
 import { sealLetter } from '~/models/letter/seal.server';
 import { assertCanSign, findConsent, signLetter } from '~/models/letter/sign.server';
 import { findCodeFor, redeemCode } from '~/models/sign-in/challenge.server';
 import { requireLetter } from './letter-access.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
-import { CodeInput } from '~/ui/code-input';
-import { Checkbox } from '~/ui/field/controls';
-import { Input } from '~/ui/field/text';
-import { SchemaForm } from '~/ui/form';
 import { LetterView } from '~/ui/letters/letter-view';
-import { PostButton, SecondaryLink } from '~/ui/link';
+import { PdfView } from '~/ui/letters/pdf-view';
+import { SecondaryLink } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { NoticeLine } from '~/ui/notice';
-import { Page, PageSection, Sheet, type Loaded, type PageHandle } from '~/ui/page';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
+import { Sign } from './sign-form';
 
 export const handle: PageHandle<typeof loader> = { record: ({ title }) => title };
 
@@ -40,10 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const consent = await findConsent(own?.accountId ?? null);
   const { title, hash, party, documentId, replacedById } = letter;
   const { name, email } = requireFirm(args.context);
+  const [pdf, next] = [readPdf(letter), listNext(letter.signers)];
+  const isOpen = state === 'open' && own !== null && own.signedAt === null;
+  const isNext = next.some((signer) => signer.id === own?.id);
   return {
-    ...{ id, query, state, isGuest, title, hash },
-    isOpen: state === 'open' && own !== null && own.signedAt === null,
+    ...{ id, query, state, isGuest, title, hash, isForm: letter.formId !== null },
+    isOpen: isOpen && isNext,
+    waitsFor: isOpen && !isNext ? namesText(next) : '',
     blocks: readBlocks(letter),
+    pages: pdf?.pages.map(({ text }) => text) ?? null,
+    form: pdf && own ? toEntryForm(pdf, letter.signers.indexOf(own)) : null,
+    initials: toInitials(own?.name ?? ''),
     lead: `From ${name} to ${party.name}, ${dateText(letter.createdAt)}`,
     until: dateText(letter.expiresAt),
     signers: letter.signers.map(({ id: key, signedAt, ...signer }) => ({
@@ -63,11 +71,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(
   signSchema,
-  async ({ name, consent, hash, code = '' }, { args }) => {
+  async ({ name, drawing, initials, consent, hash, code = '', ...values }, { args }) => {
     const now = new Date();
     const found = await requireLetter(args);
     const { reader, id, own, isGuest, page, identified } = found;
-    const signature = { name, hash, consents: consent === 'on' };
+    const texts = TEXT_NAMES.map((each) => (values as Record<string, string>)[each] ?? '');
+    const signature = { name, drawing, initials, texts, hash, consents: consent === 'on' };
     await assertCanSign(found, signature, now);
     if (isGuest && own) {
       await assertWithinLimits(['sign-in by network', clientNetwork(args)]);
@@ -106,14 +115,25 @@ export default function Letter() {
         </p>
       )}
       <Sheet>
-        <LetterView blocks={blocks} />
+        {rest.pages ? (
+          <PdfView title={title} file={`/letters/${id}/file.pdf${query}`} pages={rest.pages} />
+        ) : (
+          <LetterView blocks={blocks} />
+        )}
       </Sheet>
       <PageSection id="signers" title="Signatures">
         <List items={signers}>{({ text, signed }) => <Entry title={text} aside={signed} />}</List>
       </PageSection>
+      {rest.waitsFor && <p>First to sign: {rest.waitsFor}. Then we email you.</p>}
       {isOpen && (
         <PageSection id="sign" title="Sign" className="space-y-6">
-          <Sign {...rest} />
+          {rest.isForm ? (
+            <ButtonLink look="accent" href={pinPath(id)}>
+              Read the form and sign
+            </ButtonLink>
+          ) : (
+            <Sign {...rest} />
+          )}
           <p className="flex flex-wrap gap-3">
             <SecondaryLink href={ask}>Ask a question</SecondaryLink>
             <SecondaryLink href={`/letters/${id}/decline${query}`}>Decline</SecondaryLink>
@@ -121,62 +141,5 @@ export default function Letter() {
         </PageSection>
       )}
     </Page>
-  );
-}
-
-type SignProps = Pick<
-  Loaded<typeof loader>,
-  'id' | 'query' | 'name' | 'email' | 'hash' | 'until' | 'consent' | 'hasCode' | 'isGuest'
->;
-
-/** Someone without an account asks for a code first. */
-function Sign({ id, query, name, email, hash, until, consent, hasCode, isGuest }: SignProps) {
-  const isRefused = useActionData() !== undefined;
-  const toCode = `/letters/${id}/code${query}`;
-  if (isGuest && !hasCode && !isRefused)
-    return (
-      <>
-        <p>
-          Read the whole letter first. To sign it, confirm that <strong>{email}</strong> is your
-          address: we’ll email you a code that works for 10 minutes.
-        </p>
-        <PostButton action={toCode}>Email me a code</PostButton>
-      </>
-    );
-  return (
-    <>
-      <SchemaForm schema={signSchema} id="sign-form" button="Sign" look="accent" pending="Signing…">
-        {(fields) => (
-          <>
-            <input type="hidden" name="hash" value={hash} />
-            <p>Read the whole letter, then sign it here by {until}.</p>
-            {consent ? (
-              <p className="text-muted">You agreed to sign electronically on {consent}.</p>
-            ) : (
-              <>
-                <Checkbox {...fields.consent} label={ELECTRONIC_CONSENT[0]} />
-                <ul className="list-disc space-y-1 pl-6 text-sm">
-                  {ELECTRONIC_CONSENT.slice(1).map((sentence) => (
-                    <li key={sentence}>{sentence}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <Input
-              {...fields.name}
-              label="Your name"
-              hint={`Type it as the letter has it: ${name}. It stands as your signature.`}
-              autoComplete="name"
-            />
-            {isGuest && <CodeInput field={fields.code} hint={`We emailed it to ${email}.`} />}
-          </>
-        )}
-      </SchemaForm>
-      {isGuest && (
-        <PostButton action={toCode} look="outline">
-          Send a new code
-        </PostButton>
-      )}
-    </>
   );
 }

@@ -2,12 +2,14 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { requiredName } from '~/domain/forms/text';
 import { confirmationStatement, reviewAnswers } from '~/domain/organizer/review';
+import { letterPath } from '~/domain/letters/letter';
 import { dateText } from '~/domain/time/formats';
 import { organizerAnswersPdf } from '~/gateways/pdf/organizer-answers.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findUnchangedSince } from '~/models/organizer/change.server';
+import { listLettersToSign } from '~/models/letter/letter.server';
 import { hashAnswers, submitOrganizer } from '~/models/organizer/submission.server';
 import { ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
@@ -72,7 +74,11 @@ export const action = formAction(schema, async ({ name, seen }, { firm, args, vi
       }),
   });
   const text = 'Thank you. We have your answers. A copy is in your documents.';
-  return { to: href('answers'), text };
+  const letters = answerer.byStaff ? [] : await listLettersToSign(viewer, now);
+  const letter = letters.find(({ jobId }) => jobId === organizer.jobId);
+  return letter
+    ? { to: letterPath(letter.id), text: `${text} One thing is left: read and sign this letter.` }
+    : { to: href('answers'), text };
 });
 
 export default function OrganizerAnswers() {

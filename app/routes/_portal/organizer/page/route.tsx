@@ -59,6 +59,12 @@ const toVersioned = (questions: readonly Question[], saved?: SavedEntry) => ({
   _seal: saved?.seal ?? '',
 });
 
+const toChange = ({ answeredById, answeredBy, updatedAt }: SavedEntry) => ({
+  actorId: answeredById,
+  name: answeredBy,
+  at: updatedAt,
+});
+
 export const loader = viewerLoader(async ({ args, viewer }) => {
   const access = await openOrganizer(args, viewer);
   const { organizer, organizerName, href, answerer } = access;
@@ -69,6 +75,8 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const isList = isRepeated && entry === '';
   if (isList && asked) throw redirect(href(page.key, `${asked.entry}/still`));
   if (isList && given.length === 0) throw redirect(href(page.key, NEW));
+  const isFull = entries.filter((each) => each.page === page.key).length >= page.most;
+  if (entry === NEW && isFull) throw redirect(href(page.key));
   const papers = await listOrganizerPapers(access);
   const origin = `${page.key}/${isList || entry === NEW ? '' : `${entry}/`}`;
   const values = saved?.values ?? {};
@@ -88,8 +96,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     version: newVersion(toVersioned(questions, saved)),
     isCarried: saved?.carried === 'asked',
     answered: saved && saved.carried === '' ? answeredText(saved, answerer) : null,
-    isNew: entry === NEW,
-    canAdd: !submittedAt && given.length < page.most,
+    canAdd: !submittedAt && !isFull,
     list: isList
       ? given.map((each) => ({
           id: each.entry,
@@ -125,9 +132,10 @@ export const action = formAction(
       answers,
       answerer,
       new Date(),
-      (now) => assertUnchanged(toVersioned(questions, now), []),
+      (now) => assertUnchanged(toVersioned(questions, now), now ? toChange(now) : []),
     );
-    if (form[THEN] === 'draft') return redirect(href(page.key, entry), 303);
+    if (form[THEN] === 'draft')
+      return redirect(href(page.key, isRepeated ? answers.entry : ''), 303);
     if (form[THEN] === 'more') {
       const title = entryTitle(page, { ...answers, carried: '' });
       return { to: href(page.key, NEW), text: `${title} is saved.` };
@@ -162,7 +170,7 @@ function PageForm(props: Loaded) {
         schema={pageSchema(questions)}
         defaultValue={values}
         version={version}
-        data-autosave={props.isNew || props.submitted ? undefined : ''}
+        data-autosave={props.submitted ? undefined : ''}
       >
         {(form) => (
           <>

@@ -18,10 +18,11 @@ import { findAccountByPassword } from '~/models/sign-in/password.server';
 import { LinkLine } from '~/ui/link';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/field/controls';
+import { EntryPage } from '~/ui/entry-page';
 import { EmailInput, Password } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { OutboxNotice } from '~/ui/outbox-notice';
-import { Page, type PageHandle } from '~/ui/page';
+import type { PageHandle } from '~/ui/page';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
 
@@ -67,7 +68,7 @@ export default function Login() {
   const { redirect, providers, needsOutbox } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(loginSchema, { id: 'login-form' });
   return (
-    <Page lead="Welcome back." sheet>
+    <EntryPage lead="Welcome back.">
       {needsOutbox && <OutboxNotice />}
       <SignInReason wanted={redirect} wayIn="Sign in" />
       <PostForm form={form} redirect={redirect}>
@@ -88,6 +89,6 @@ export default function Login() {
       <p className="text-muted">
         New here? <a href={withRedirect('/register', redirect)}>Create an account</a>
       </p>
-    </Page>
+    </EntryPage>
   );
 }

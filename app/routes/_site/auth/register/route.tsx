@@ -33,12 +33,13 @@ import { requesterHash } from '~/models/sign-in/challenge.server';
 import { sendChallenge } from '~/models/sign-in/mail.server';
 import { getCommonPasswords, hashPassword } from '~/models/sign-in/password.server';
 import { Captcha } from '~/ui/captcha';
+import { EntryPage } from '~/ui/entry-page';
 import { Checkbox, Choices } from '~/ui/field/controls';
 import { EmailInput, Input, Password } from '~/ui/field/text';
 import { useFirm } from '~/ui/firm';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Honeypot } from '~/ui/honeypot';
-import { Page, type PageHandle } from '~/ui/page';
+import type { PageHandle } from '~/ui/page';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
 
@@ -160,7 +161,7 @@ export default function Register() {
     checkedByBrowser: true,
   });
   return (
-    <Page lead="It’s free. We’ll email you a link to confirm your address." sheet>
+    <EntryPage lead="It’s free. We’ll email you a link to confirm your address.">
       <SignInReason wanted={redirect} wayIn="Create an account" />
       <PostForm
         form={form}
@@ -201,6 +202,6 @@ export default function Register() {
       <p className="text-muted">
         Already registered? <a href={withRedirect('/login', redirect)}>Sign in</a>
       </p>
-    </Page>
+    </EntryPage>
   );
 }

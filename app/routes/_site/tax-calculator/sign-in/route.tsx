@@ -38,7 +38,7 @@ export const loader = visitorLoader(({ args, viewer }) => {
 export default function SignInRequired() {
   const { feature, role, query, signedInAs, back } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl px-5 py-12 sm:py-20">
+    <div className="mx-auto max-w-2xl px-5 py-12">
       <div className="border border-t-4 border-line border-t-accent bg-surface p-6 shadow-sheet sm:p-10">
         <SignInPrompt
           as="h1"

@@ -3,13 +3,21 @@ import { askGuide } from '#tests/support/guide';
 import { priceOf, sameDayPrice } from '#tests/tables/assistant/figures';
 
 describe('the guide', () => {
-  it('answers a clear question with one fact and its page', async () => {
+  it('answers a price question with one sentence and the link to the service', async () => {
     const { answers, text, isClear } = await askGuide({ ask: 'How much is bookkeeping?' });
 
     expect(answers[0]).toBe('service:bookkeeping');
-    expect(text).toContain(`${priceOf('bookkeeping')} per month`);
-    expect(text).toContain('(/services)');
+    expect(text.split('\n').slice(0, 2)).toEqual([
+      `Bookkeeping: ${priceOf('bookkeeping')} per month.`,
+      '[All Services](/services#bookkeeping)',
+    ]);
     expect(isClear).toBe(true);
+  });
+
+  it('says the rest of a service to whoever asks what it includes', async () => {
+    const { text } = await askGuide({ ask: 'What does bookkeeping include?' });
+
+    expect(text).toContain('Includes: ');
   });
 
   it('answers in the language of the question', async () => {

@@ -51,6 +51,7 @@ export default function Client() {
   const actions = [
     ...clientActions(id),
     { label: 'Send a file', href: `/admin/documents/new?client=${id}` },
+    { label: 'Send a PDF to sign', href: `/admin/letters/pdf?client=${id}` },
     { label: 'New task', href: `/tasks/new?client=${id}&from=${page}` },
   ];
   return (

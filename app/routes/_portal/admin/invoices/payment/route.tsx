@@ -13,6 +13,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
+import { openPaidJobs } from '~/models/letter/proposal.server';
 import { Checkbox, Choices, Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
@@ -69,7 +70,10 @@ export const action = formAction(
     const entry = { ...payment, cents, receivedAt: toInstant(receivedOn, NOON) };
     const seen = balance ?? getBalance(invoice);
     const to = invoicePath(id);
-    return (await recordOfficePayment(viewer, id, entry, seen, now))
+    const isRecorded = await recordOfficePayment(viewer, id, entry, seen, now);
+    // A job that waits for a deposit opens with its payment; otherwise within a minute.
+    if (isRecorded) await openPaidJobs(now);
+    return isRecorded
       ? {
           to,
           text: `Payment recorded${surplus > 0 ? `, ${formatMoney(surplus)} more than was due` : ''}. The client gets a receipt by email.`,

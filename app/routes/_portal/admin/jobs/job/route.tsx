@@ -6,6 +6,7 @@ import { isLate, jobDueText, WAITS_FOR_LABELS } from '~/domain/jobs/job-list';
 import { formToSignLabel, jobPath, sendFormPath } from '~/domain/jobs/job-type';
 import { staffHistoryText } from '~/domain/jobs/progress';
 import { getWaitsFor, listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
+import { officeSigningPath } from '~/domain/letters/form';
 import { LETTER_STATES } from '~/domain/letters/letter';
 import { clientPath, signInGap } from '~/domain/party/party';
 import { civilTime } from '~/domain/time/civil-time';
@@ -15,6 +16,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { findExtension, getJob, getJobHistory } from '~/models/job/job.server';
 import { listJobRecords } from '~/models/job/records.server';
 import { listJobLetters } from '~/models/letter/letter.server';
+import { listProposalSteps } from '~/models/letter/proposal.server';
 import { findTemplate } from '~/models/organizer/organizer.server';
 import { listOfferedServices } from '~/models/organizer/services.server';
 import { getClient } from '~/models/party/client.server';
@@ -35,12 +37,13 @@ export const handle: PageHandle<typeof loader> = { record: ({ job }) => job.name
 export const loader = viewerLoader(async ({ firm, id }) => {
   const job = await getJob(id);
   const now = new Date();
-  const [client, history, records, services, letters] = await Promise.all([
+  const [client, history, records, services, letters, proposal] = await Promise.all([
     getClient(job.partyId),
     getJobHistory(id),
     listJobRecords(id),
     listOfferedServices(id),
     listJobLetters(id, now),
+    listProposalSteps(id),
   ]);
   const today = civilTime(now).date;
   const extension = findExtension(job, today);
@@ -50,6 +53,7 @@ export const loader = viewerLoader(async ({ firm, id }) => {
     history,
     records,
     letters,
+    proposal,
     services,
     moves: listMoves(jobPath(firm, job.type), job),
     due: jobDueText(job, today),
@@ -73,7 +77,7 @@ export default function Job() {
   const firm = useFirm();
   const loaded = useLoaderData<typeof loader>();
   const { job, gap, history, records, services, letters, moves, due, late } = loaded;
-  const { asksOrganizer, extension } = loaded;
+  const { asksOrganizer, extension, proposal } = loaded;
   const { id, partyId, client, stage } = job;
   const waitsFor = getWaitsFor(stage, job.isFormMissing);
   const clientLink = <a href={clientPath(partyId)}>{client}</a>;
@@ -90,6 +94,11 @@ export default function Job() {
           <ButtonLink href={sendFormPath(id)}>{formToSignLabel(firm, job.type)}</ButtonLink>
         </p>
       )}
+      {stage === 'waiting-for-signature' && !job.isFormMissing && (
+        <p>
+          <ButtonLink href={officeSigningPath(id)}>Sign at the office</ButtonLink>
+        </p>
+      )}
       <Moves id={id} stage={stage} moves={moves} missing={job.missing} />
       {services.map((service) => (
         <NoticeLine
@@ -100,6 +109,7 @@ export default function Job() {
       ))}
       <p className="flex flex-wrap gap-3">
         <SecondaryLink href={`/admin/letters/new?job=${id}`}>Send a letter</SecondaryLink>
+        <SecondaryLink href={`/admin/letters/pdf?job=${id}`}>Send a PDF to sign</SecondaryLink>
         {asksOrganizer && (
           <SecondaryLink href={`/admin/jobs/${id}/organizer`}>Organizer</SecondaryLink>
         )}
@@ -114,6 +124,16 @@ export default function Job() {
       </p>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
         <div className="space-y-8">
+          {proposal.length > 0 && (
+            <PageSection id="proposal" title="Proposal">
+              <Facts
+                facts={proposal.map(({ label, text, href }) => [
+                  label,
+                  href ? <a href={href}>{text}</a> : text,
+                ])}
+              />
+            </PageSection>
+          )}
           <Letters letters={letters} />
           <Records {...records} />
         </div>

@@ -67,7 +67,7 @@ export const loader = viewerLoader(async ({ firm, viewer, searchParams, after })
 
 export const action = formAction(
   newJobSchema,
-  async ({ documents, ...details }, { firm, args, viewer, newId }) => {
+  async ({ documents, proposal, ...details }, { firm, args, viewer, newId }) => {
     const { searchParams } = new URL(args.request.url);
     const [partyId, type] = [searchParams.get('client') ?? '', findType(firm, searchParams)];
     if (!type) throw new FormRefusal('Choose the type of the job.');
@@ -80,7 +80,9 @@ export const action = formAction(
     const period = type.period === '' ? '' : details.period;
     const job = { ...details, period, partyId, type: type.id, requestsDocuments: documents };
     const id = await openJob(viewer, job, now, newId);
-    return { to: `/admin/jobs/${id}`, text: 'The job is open.' };
+    return proposal
+      ? { to: `/admin/letters/new?job=${id}&proposal=1`, text: 'Now send the proposal.' }
+      : { to: `/admin/jobs/${id}`, text: 'The job is open.' };
   },
 );
 
@@ -120,6 +122,7 @@ export default function NewJob() {
               <Select {...fields.period} label={periodLabel} options={periods} />
             )}
             <JobFields fields={fields} staff={staff} dueHint={dueHint} />
+            <Checkbox {...fields.proposal} label="Send a proposal first: a letter, and a deposit" />
             {documents && (
               <Checkbox {...fields.documents} label={`Request its documents now: ${documents}`} />
             )}

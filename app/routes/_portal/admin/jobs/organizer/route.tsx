@@ -25,6 +25,10 @@ export const loader = viewerLoader(async ({ id }) => {
   const now = new Date();
   const { name, client, taxYear, sentAt, submittedAt, remindedAt, signedBy } = organizer;
   const { hasLast, answers } = await compareWithLast(organizer);
+  const changed = answers.filter(
+    ({ isOpen, before, after }) => hasLast && !isOpen && before !== after,
+  );
+  const others = answers.filter((each) => !changed.includes(each));
   const authors = [...new Set(answers.flatMap(({ by }) => by || []))];
   return {
     job: { id, name, client },
@@ -40,12 +44,10 @@ export const loader = viewerLoader(async ({ id }) => {
       submitted: submittedAt && daysAgoText(submittedAt, now),
       signedBy,
       reminded: remindedAt && daysAgoText(remindedAt, now),
-      changed: answers.filter(
-        ({ isOpen, before, after }) => hasLast && !isOpen && before !== after,
-      ),
-      sections: [...new Set(answers.map(({ section }) => section))].map((title) => ({
+      changed,
+      sections: [...new Set(others.map(({ section }) => section))].map((title) => ({
         title,
-        answers: answers.filter(({ section }) => section === title),
+        answers: others.filter(({ section }) => section === title),
       })),
     },
   };
@@ -105,7 +107,10 @@ const Answers = ({ jobId, sent }: { jobId: string; sent: Sent }) => {
       {sent.hasLast && (
         <PageSection id="changes" title="Different from last year" className="space-y-3">
           {sent.changed.length > 0 ? (
-            <AnswerTable title="Different from last year" rows={sent.changed} sent={sent} />
+            <>
+              <p className="text-muted">What stayed the same follows, section by section.</p>
+              <AnswerTable title="Different from last year" rows={sent.changed} sent={sent} />
+            </>
           ) : (
             <p className="text-muted">Nothing so far.</p>
           )}
@@ -116,7 +121,9 @@ const Answers = ({ jobId, sent }: { jobId: string; sent: Sent }) => {
           <AnswerTable title={title} rows={answers} sent={sent} />
         </PageSection>
       ))}
-      {sent.sections.length === 0 && <p className="text-muted">Nothing is answered yet.</p>}
+      {sent.sections.length === 0 && sent.changed.length === 0 && (
+        <p className="text-muted">Nothing is answered yet.</p>
+      )}
     </>
   );
 };

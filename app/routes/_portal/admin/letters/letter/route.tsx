@@ -3,10 +3,11 @@ import { actText, getLetterState, LETTER_STATES, signerText } from '~/domain/let
 import { clientPath } from '~/domain/party/party';
 import { dateText, dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { getStaffLetter, readBlocks } from '~/models/letter/letter.server';
+import { getStaffLetter, readBlocks, readPdf } from '~/models/letter/letter.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { LetterView } from '~/ui/letters/letter-view';
+import { PdfView } from '~/ui/letters/pdf-view';
 import { PostButton, SecondaryLink } from '~/ui/link';
 import { Entry, Facts, List } from '~/ui/list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
@@ -19,11 +20,20 @@ export const loader = viewerLoader(async ({ id }) => {
   return {
     ...{ id, title, jobId, documentId, partyId, sha256, client: party.name },
     state: getLetterState(letter, new Date()),
+    replacement: letter.sourceKey
+      ? `/admin/letters/pdf?${jobId ? `job=${jobId}` : `client=${partyId}`}&replaces=${id}`
+      : jobId && `/admin/letters/new?job=${jobId}&replaces=${id}`,
     until: dateText(expiresAt),
     blocks: readBlocks(letter),
-    signers: letter.signers.map(({ signedAt, email, ...signer }): [string, string] => [
+    isConsent: letter.consent !== null,
+    isForm: letter.formId !== null,
+    canWithdraw: Boolean(letter.consent?.givenAt && !letter.consent.revokedAt),
+    pages: readPdf(letter)?.pages.map(({ text }) => text) ?? null,
+    signers: letter.signers.map(({ signedAt, email, pin, ...signer }): [string, string] => [
       signerText(signer),
-      signedAt ? dateTimeText(signedAt) : `Not signed yet${email && `, by a link to ${email}`}`,
+      signedAt
+        ? [dateTimeText(signedAt), pin && `PIN ${pin}`].filter(Boolean).join(', ')
+        : `Not signed yet${email && `, by a link to ${email}`}`,
     ]),
     acts: letter.events.map((event) => {
       const { at, ...text } = actText(event);
@@ -47,13 +57,16 @@ export default function StaffLetter() {
         {documentId && (
           <ButtonLink href={`/dashboard/documents/${documentId}`}>Open the sealed copy</ButtonLink>
         )}
-        {state === 'open' && <PostButton action={`${page}/reminder`}>Send a reminder</PostButton>}
+        {letter.canWithdraw && (
+          <SecondaryLink href={`${page}/withdrawal`}>Record a withdrawal</SecondaryLink>
+        )}
+        {state === 'open' && !letter.isConsent && (
+          <PostButton action={`${page}/reminder`}>Send a reminder</PostButton>
+        )}
         {state !== 'signed' && state !== 'void' && (
           <>
-            {jobId && (
-              <SecondaryLink href={`/admin/letters/new?job=${jobId}&replaces=${id}`}>
-                Replace
-              </SecondaryLink>
+            {letter.replacement && !letter.isForm && !letter.isConsent && (
+              <SecondaryLink href={letter.replacement}>Replace</SecondaryLink>
             )}
             <SecondaryLink href={`${page}/void`}>Void</SecondaryLink>
           </>
@@ -74,7 +87,11 @@ export default function StaffLetter() {
         {letter.sha256 && <p className="text-sm break-all">Sealed copy: {letter.sha256}</p>}
       </PageSection>
       <Sheet>
-        <LetterView blocks={letter.blocks} />
+        {letter.pages ? (
+          <PdfView title={title} file={`${page}/file.pdf`} pages={letter.pages} />
+        ) : (
+          <LetterView blocks={letter.blocks} />
+        )}
       </Sheet>
     </Page>
   );

@@ -4,8 +4,9 @@ import { newLetterSchema, staffLetterPath } from '~/domain/letters/letter';
 import { formatMoney } from '~/domain/money';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
+import { getStaffLetter } from '~/models/letter/letter.server';
 import { composeLetter, findTemplate, getLetterJob, sendLetter } from '~/models/letter/send.server';
-import { Choices, Money } from '~/ui/field/controls';
+import { Checkbox, Choices, Money } from '~/ui/field/controls';
 import { EmailInput, Input } from '~/ui/field/text';
 import { FormId, SheetForm } from '~/ui/form';
 import { LetterView } from '~/ui/letters/letter-view';
@@ -14,7 +15,10 @@ import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = { title: 'Send a letter to sign' };
 
-/** `?job=` names the job, `?template=` the letter, `?replaces=` the one whose place it takes. */
+/**
+ * `?job=` names the job, `?template=` the letter, `?replaces=` the one whose place it takes, and
+ * `?proposal=` says that the job waits for it.
+ */
 export const loader = viewerLoader(async ({ firm, searchParams }) => {
   const found = await getLetterJob(searchParams.get('job') ?? '');
   const { job, party, members } = found;
@@ -22,6 +26,8 @@ export const loader = viewerLoader(async ({ firm, searchParams }) => {
   const names = members.length > 0 ? members.map(({ name }) => name) : [party.name];
   const terms = { signers: names, price: null };
   const letter = template && composeLetter(found, template, terms, new Date());
+  const replaces = searchParams.get('replaces');
+  const former = replaces ? await getStaffLetter(replaces) : null;
   const toOther = (id: string) =>
     `/admin/letters/new?${new URLSearchParams({ ...Object.fromEntries(searchParams), template: id })}`;
   return {
@@ -36,6 +42,8 @@ export const loader = viewerLoader(async ({ firm, searchParams }) => {
     others: firm.content.letter
       .filter(({ id }) => id !== template?.id)
       .map(({ id, title }) => ({ title, href: toOther(id) })),
+    isProposal: former?.opensJob ?? searchParams.has('proposal'),
+    deposit: former?.depositCents ? formatMoney(former.depositCents).slice(1) : '',
     price: letter?.cents ? formatMoney(letter.cents).slice(1) : '',
     blocks: letter?.blocks ?? [],
     missing: letter?.missing ?? [],
@@ -51,7 +59,7 @@ export const action = formAction(newLetterSchema, async (values, { args, viewer,
 
 export default function SendLetter() {
   const { jobId, party, members, template, ...shown } = useLoaderData<typeof loader>();
-  const { others, price, blocks, missing } = shown;
+  const { others, price, blocks, missing, isProposal } = shown;
   if (!template)
     return (
       <Page>
@@ -96,6 +104,8 @@ export default function SendLetter() {
           otherName: isAlone && !isCompany ? party.name : '',
           otherEmail: isAlone ? party.email : '',
           price,
+          deposit: shown.deposit,
+          opensJob: isProposal ? 'on' : undefined,
         }}
       >
         {(fields) => (
@@ -123,6 +133,16 @@ export default function SendLetter() {
               />
             )}
             <Money {...fields.price} label="Price" placeholder="" />
+            <Money
+              {...fields.deposit}
+              label="Deposit (optional)"
+              hint="We send its invoice once everyone has signed."
+              placeholder=""
+            />
+            <Checkbox
+              {...fields.opensJob}
+              label="Keep the job on hold until everyone has signed and the deposit is paid"
+            />
           </>
         )}
       </SheetForm>

@@ -10,6 +10,7 @@ import { textField } from '~/http/form.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { countToSend, listToSend, sendToClients } from '~/models/organizer/send.server';
 import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/field/controls';
 import { LeaveOut } from '~/ui/jobs/leave-out';
 import { LinkLine } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
@@ -47,6 +48,7 @@ export const action = buttonAction(async ({ args, viewer, form }) => {
     after: readCursor(searchParams),
     until,
     except: form.getAll('except').map(String),
+    withLetter: textField(form, 'letters') === 'on',
   };
   const today = civilTime(now).date;
   const sent = await sendToClients(viewer, filter, shown, now, today);
@@ -54,8 +56,8 @@ export const action = buttonAction(async ({ args, viewer, form }) => {
   searchParams.set('after', until);
   return {
     to: left.rows.length > 0 ? `${HERE}?${searchParams}` : '/admin/organizers',
-    ...(sent > 0
-      ? { text: `Sent ${sent === 1 ? 'one organizer' : `${sent} organizers`}.` }
+    ...(sent.organizers > 0
+      ? { text: sentText(sent, shown.withLetter) }
       : {
           kind: 'info' as const,
           text:
@@ -65,6 +67,18 @@ export const action = buttonAction(async ({ args, viewer, form }) => {
         }),
   };
 });
+
+function sentText(
+  { organizers, letters }: { organizers: number; letters: number },
+  asked: boolean,
+) {
+  const sent = `Sent ${organizers === 1 ? 'one organizer' : `${organizers} organizers`}`;
+  if (!asked) return `${sent}.`;
+  const left = organizers - letters;
+  if (left === 0) return `${sent}, ${letters === 1 ? '' : 'each '}with its letter.`;
+  const rest = left === 1 ? 'One letter needs' : `${left} letters need`;
+  return `${sent}. ${rest} something that you fill in, or was sent before: see the job.`;
+}
 
 export default function NewOrganizers() {
   const { types, chosen } = useLoaderData<typeof loader>();
@@ -100,9 +114,16 @@ const Preview = ({ jobs, next, unreachable }: Chosen) => (
         )}
       </List>
       {jobs.length > 0 && (
-        <Button look="accent">
-          {jobs.length === 1 ? 'Send this organizer' : `Send these ${jobs.length} organizers`}
-        </Button>
+        <>
+          <Checkbox
+            id="letters"
+            name="letters"
+            label="Send the letter of each job with it, in the same email"
+          />
+          <Button look="accent">
+            {jobs.length === 1 ? 'Send this organizer' : `Send these ${jobs.length} organizers`}
+          </Button>
+        </>
       )}
     </form>
     {next && <LinkLine href={next}>Show the next ones</LinkLine>}

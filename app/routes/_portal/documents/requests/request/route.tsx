@@ -63,7 +63,6 @@ export default function SendRequested() {
             request: request.id,
             direct,
             years: [],
-            label: 'Files',
             list: ownListPath(request.answer),
           }}
         />

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { afterSignIn } from '~/domain/access/after-sign-in';
 import { withRedirect } from '~/domain/access/destinations';
+import { PORTALS } from '~/domain/access/portals';
 import { portalRoles, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { formAction } from '~/http/form-action.server';
 import { redirect, redirectWithCookies } from '~/http/redirect.server';
@@ -10,9 +11,10 @@ import { findRedirectTarget, redirectTarget, renewSessionCookies } from '~/http/
 import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { EntryPage } from '~/ui/entry-page';
 import { Choices } from '~/ui/field/controls';
 import { useSchemaForm, PostForm } from '~/ui/form';
-import { Page, type PageHandle } from '~/ui/page';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Select a role to continue' };
 
@@ -51,14 +53,18 @@ export default function SelectRole() {
     defaultValue: { role: current },
   });
   return (
-    <Page sheet lead="Your account has several roles. You can switch at any time.">
+    <EntryPage lead="Your account has several roles. You can switch at any time.">
       <PostForm form={form} redirect={wanted} reloads className="space-y-6" button="Continue">
         <Choices
           {...fields.role}
           label="Your roles"
-          options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+          options={roles.map((role) => ({
+            value: role,
+            label: ROLE_LABELS[role],
+            hint: PORTALS.find(({ id }) => id === role)?.description,
+          }))}
         />
       </PostForm>
-    </Page>
+    </EntryPage>
   );
 }
