@@ -28,8 +28,8 @@ export function addClients(file) {
      VALUES (?, ?, 'individual-return', '2025', ?, '2026-01-01T00:00:00.000+00:00', ?, ?, 1767225600000)`,
   );
   const invoice = db.prepare(
-    `INSERT INTO invoices (id, number, party_id, billed_name, billed_email, search_text, source, status, issued_on, due_on, total_cents, created_at)
-     VALUES (?, ?, ?, ?, '', ?, ?, ?, '2026-01-02', '2026-01-16', 9900, 1767225600000)`,
+    `INSERT INTO invoices (id, number, party_id, billed_name, billed_email, search_text, source, status, issued_on, due_on, total_cents, job_id, created_at)
+     VALUES (?, ?, ?, ?, '', ?, ?, ?, '2026-01-02', '2026-01-16', 9900, ?, 1767225600000)`,
   );
   db.transaction(() => {
     for (let at = 0; at < CLIENTS; at += 1) {
@@ -49,7 +49,8 @@ export function addClients(file) {
       const [id, number, name] = [idOf('dddd', at), `2025-${at}`, `Person ${at}`];
       const { searchText } = personTexts({ kind: 'person', name: `${number} ${name}`, email: '' });
       const status = at % 20 ? 'paid' : 'open';
-      invoice.run(id, number, idOf('aaaa', at), name, searchText, `staff:${at}`, status);
+      const jobId = at < JOBS ? idOf('cccc', at) : null;
+      invoice.run(id, number, idOf('aaaa', at), name, searchText, `staff:${at}`, status, jobId);
     }
   })();
   db.exec('ANALYZE');

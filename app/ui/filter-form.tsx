@@ -1,4 +1,5 @@
 import { MAX_SEARCH } from '~/domain/forms/text';
+import { withFilter } from '~/domain/paging';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
@@ -21,9 +22,9 @@ type Filter = {
 type FilterFormProps = { filters: readonly Filter[]; button: string; children?: ReactNode };
 
 /**
- * The filters of a list, which stay in its address, as all else that it says does. They are in sight where
- * there is room, and folded on a phone until one is set. Below stand those that are set, each with
- * a link that takes it away.
+ * The filters of a list, which stay in its address, as all else that it says does. They are in sight
+ * where there is room, and folded on a phone until one is set. Below stand those that are set, each
+ * with a link that removes it.
  */
 export function FilterForm({ filters, button, children }: FilterFormProps) {
   const { pathname, search } = useLocation();
@@ -34,7 +35,8 @@ export function FilterForm({ filters, button, children }: FilterFormProps) {
     [...query].filter(
       ([name, value]) => value && name !== 'after' && gone.every((filter) => filter.name !== name),
     );
-  const toHref = (gone: readonly Filter[]) => `${pathname}?${new URLSearchParams(without(gone))}`;
+  const toHref = (gone: readonly Filter[]) =>
+    withFilter(pathname, Object.fromEntries(without(gone)));
   return (
     <>
       <Folded label="Search and filter" of="this list" open={set.length > 0}>

@@ -74,6 +74,7 @@ describe('the filters of a list', () => {
     expect(html).toMatch(/href="\/people\?q=ana&sort=-age"[^>]*>.*?Remove .*?Type: Person/);
     expect(html).toMatch(/href="\/people\?sort=-age"[^>]*>Clear all/);
     expect(filters('/people?q=&kind=')).not.toContain('Remove');
+    expect(filters('/people?q=ana')).toMatch(/href="\/people"[^>]*>Clear all/);
   });
 
   it('keep the sort and the view of the list', () => {
