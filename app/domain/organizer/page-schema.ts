@@ -3,7 +3,7 @@ import { dateField } from '../forms/date';
 import { optionalText, requiredLine } from '../forms/text';
 import { civilTime } from '../time/civil-time';
 import type { Values } from './answers';
-import { isSecret, listValues, type Question } from './template';
+import { isSecret, listValues, type AskedQuestion } from './template';
 import { THEN } from './then';
 
 const MAX_ANSWER = 2_000;
@@ -14,7 +14,7 @@ const MAX_DOLLARS = 99_999_999_999;
 const ANSWER = 'Your answer';
 const DATE = 'Enter a real date, such as 3/31/1985.';
 
-const choice = (question: Question) =>
+const choice = (question: AskedQuestion) =>
   z.string().refine((value) => listValues(question).includes(value), 'Choose one of the answers.');
 
 /** Whether nine digits are a routing number: the ABA weighs them 3, 7, 1. */
@@ -36,7 +36,7 @@ const withoutNumbers = (field: z.ZodType<string>) =>
   );
 
 /** How an answer of each type is read, where there is one. */
-const READERS: Record<Question['type'], (question: Question) => z.ZodType<string>> = {
+const READERS: Record<AskedQuestion['type'], (question: AskedQuestion) => z.ZodType<string>> = {
   'yes/no': choice,
   file: choice,
   choice,
@@ -75,7 +75,8 @@ const READERS: Record<Question['type'], (question: Question) => z.ZodType<string
 };
 
 /** What is said of a question without an answer. */
-const missing = ({ label }: Question): string => `Answer “${label}”, or choose “I don’t know yet”.`;
+const missing = ({ label }: AskedQuestion): string =>
+  `Answer “${label}”, or choose “I don’t know yet”.`;
 
 /** What is saved with blanks. */
 const WITH_BLANKS: readonly string[] = ['unknown', 'draft'];
@@ -84,7 +85,7 @@ const WITH_BLANKS: readonly string[] = ['unknown', 'draft'];
  * The form of a page. `saved` are the answers there are: a number that is kept needn’t be typed
  * again. The button “I don’t know yet” leaves nothing missing.
  */
-export const pageSchema = (questions: readonly Question[], saved: Values = {}) =>
+export const pageSchema = (questions: readonly AskedQuestion[], saved: Values = {}) =>
   z
     .object({
       ...Object.fromEntries(
@@ -106,11 +107,11 @@ export const pageSchema = (questions: readonly Question[], saved: Values = {}) =
  * whole page where nothing is.
  */
 export function toAnswers(
-  questions: readonly Question[],
+  questions: readonly AskedQuestion[],
   form: Readonly<Record<string, string | undefined>>,
   saved: Values,
 ): Values {
-  const isGiven = (question: Question) =>
+  const isGiven = (question: AskedQuestion) =>
     (form[question.key] ?? '') !== '' || (isSecret(question) && Boolean(saved[question.key]));
   const isUnknown = form[THEN] === 'unknown';
   const isWhole = questions.every(isGiven);
@@ -125,7 +126,7 @@ export function toAnswers(
 
 /** Answers as the form shows them, without what is kept encrypted. */
 export const toFormValues = (
-  questions: readonly Question[],
+  questions: readonly AskedQuestion[],
   values: Values = {},
 ): Record<string, string> =>
   Object.fromEntries(

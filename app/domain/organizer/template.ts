@@ -32,6 +32,12 @@ export type Question = {
   when: readonly Condition[];
 };
 
+/** What the form of a question needs. */
+export type AskedQuestion = Pick<
+  Question,
+  'key' | 'type' | 'label' | 'hint' | 'optional' | 'past' | 'options'
+>;
+
 /** What is asked on one screen. Its key is that of its first question. */
 export type TemplatePage = {
   key: string;
@@ -251,7 +257,7 @@ function readConditions(words: string, asked: Asked, open: Open, report: Report)
 }
 
 /** What a question can be answered with, where that is a choice. */
-export const listValues = ({ type, options }: Question): readonly string[] =>
+export const listValues = ({ type, options }: AskedQuestion): readonly string[] =>
   type === 'yes/no' || type === 'file' ? ['yes', 'no'] : options;
 
 function checkWhole(sections: readonly TemplateSection[], count: number, problems: string[]): void {

@@ -64,7 +64,9 @@ export class DataKeys {
   /** `current`: wrapped under the key that encrypts now. Null where no key opens it. */
   unwrap(wrapped: Buffer, ...purpose: readonly string[]): { key: Buffer; current: boolean } | null {
     const id = wrapped.subarray(0, ID);
-    const wrapping = this.#read().find((each) => getId(each).equals(id));
+    const find = (keys: readonly Buffer[]) => keys.find((each) => getId(each).equals(id));
+    // The file is read for a key that isn't known yet.
+    const wrapping = find(this.#keys) ?? find(this.#read());
     if (!wrapping || wrapped.length !== WRAPPED_BYTES) return null;
     const [nonce, body] = [wrapped.subarray(ID, ID + NONCE), wrapped.subarray(ID + NONCE)];
     try {

@@ -89,9 +89,9 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     note: submittedAt ? CLOSED : page.note,
     submitted: submittedAt && href('answers'),
     each: page.each,
-    questions: questions.map((question) => ({
-      ...question,
-      mask: isSecret(question) ? values[question.key] : null,
+    questions: questions.map(({ key, type, label, hint, optional, past, options }) => ({
+      ...{ key, type, label, hint, optional, past, options },
+      mask: isSecret({ type }) ? values[key] : null,
     })),
     values: toFormValues(questions, values),
     version: newVersion(toVersioned(questions, saved)),
