@@ -20,6 +20,10 @@ export const missingText = ({ letter, papers, organizer, unchecked }: Missing): 
     .filter(Boolean)
     .join(', ');
 
-/** Whether a move needs all that is missing: out of the first stage, but not to a pause. */
+const AFTER_SIGNATURE: readonly Stage[] = ['ready', 'filed', 'accepted', 'done'];
+
+/** Whether a move needs all that is missing: out of the first stage, and from a signature onward. */
 export const isGated = (from: Stage, to: Stage): boolean =>
-  from === 'waiting-for-documents' && to !== 'on-hold';
+  from === 'waiting-for-signature'
+    ? AFTER_SIGNATURE.includes(to)
+    : from === 'waiting-for-documents' && to !== 'on-hold';

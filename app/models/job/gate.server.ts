@@ -1,8 +1,10 @@
 import { Prisma } from '#prisma/generated/client';
 import type { db, Tx } from '~/db.server';
 import { PENDING_STATUSES } from '~/domain/documents/document';
+import { SIGNATURE_SOURCE } from '~/domain/documents/request';
 import { missingText, type Missing } from '~/domain/jobs/gate';
 import { orNotFound } from '../not-found.server';
+import { IS_FORM_MISSING } from './form-to-sign.server';
 
 /** The required papers of `jobs j` with these statuses, counted while it waits for its client. */
 const countPapers = (statuses: readonly string[]) => Prisma.sql`
@@ -11,9 +13,15 @@ const countPapers = (statuses: readonly string[]) => Prisma.sql`
     WHERE l.job_id = j.id AND NOT q.optional AND q.status IN (${Prisma.join([...statuses])})
   ) END`;
 
-/** `Missing` of rows of `jobs j` that wait for their client, as columns. */
+/** `Missing` of rows of `jobs j` that wait for their client, as columns. A form is signed by a paper, too. */
 export const MISSING = Prisma.sql`
-  CASE WHEN j.stage <> 'waiting-for-documents' THEN ''
+  CASE WHEN ${IS_FORM_MISSING} THEN 'the form to sign, which we send'
+    WHEN j.stage = 'waiting-for-signature' AND EXISTS (
+      SELECT 1 FROM document_request_lists l JOIN document_requests q ON q.list_id = l.id
+      WHERE l.job_id = j.id AND l.source LIKE ${`${SIGNATURE_SOURCE}%`}
+        AND q.status IN (${Prisma.join([...PENDING_STATUSES])}))
+    THEN 'signed form'
+    WHEN j.stage <> 'waiting-for-documents' THEN ''
     WHEN EXISTS (SELECT 1 FROM letters l WHERE l.job_id = j.id AND l.form_id IS NULL
       AND l.status IN ('open', 'declined'))
     THEN 'signed letter'

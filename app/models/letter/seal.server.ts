@@ -16,10 +16,10 @@ import {
 } from '~/domain/letters/letter';
 import { readDrawing } from '~/domain/letters/drawing';
 import { toMarks } from '~/domain/letters/pdf-fields';
-import { officeYear } from '~/domain/time/civil-time';
 import { dateText } from '~/domain/time/formats';
 import { dataKeys } from '~/gateways/storage/data-keys.server';
 import { emit } from '../events.server';
+import { jobYear } from '../job/move.server';
 import { getStaffLetter, readBlocks, readPdf, toFacts } from './letter.server';
 
 /** What draws, seals and stores a letter, handed in by whoever asks for it. */
@@ -108,7 +108,9 @@ export async function sealLetter(press: LetterPress, id: string, now: Date): Pro
   const isKept = await transaction([['files', partyId]], async (tx) => {
     if ((await tx.letter.count({ where: { id, documentId: null } })) === 0) return false;
     const file = { storageKey: key, contentType: 'application/pdf', size: bytes.length, sha256 };
-    const filed = { partyId, jobId, taxYear: officeYear(now), delivery: 'letter' };
+    const job = jobId && (await tx.job.findUnique({ where: { id: jobId } }));
+    const taxYear = jobYear(job ? job.period : '', now);
+    const filed = { partyId, jobId, taxYear, delivery: 'letter' };
     const shown = { name, searchText: toSearchText(name), status: 'delivered', createdAt: now };
     const document = await tx.document.create({ data: { ...file, ...filed, ...shown } });
     await tx.letter.update({ where: { id }, data: { documentId: document.id, sha256 } });

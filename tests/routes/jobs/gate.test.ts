@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acting } from '#tests/support/acting';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
+import { forgetJobs, giveForm, giveJob, stageOf } from '#tests/support/jobs';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { moveJob } from '~/models/job/move.server';
 import * as board from '~/routes/_portal/admin/jobs/board/route';
@@ -62,6 +62,22 @@ describe('a job that waits for papers', () => {
     await moveJob(admin, id, { stage: 'on-hold', from: WAITING }, new Date());
     await moveJob(admin, id, { stage: WAITING, from: 'on-hold' }, new Date());
     expect(await stageOf(id)).toBe(WAITING);
+  });
+
+  test('isn’t filed before its form is signed, and can still go back', async () => {
+    const id = await giveJob({ stage: 'review' });
+    const admin = await acting('admin');
+    const from = 'waiting-for-signature';
+    await moveJob(admin, id, { stage: from, from: 'review' }, new Date());
+    const toReady = () => moveJob(admin, id, { stage: 'ready', from }, new Date());
+    await expect(toReady()).rejects.toThrow('waits for: the form to sign, which we send.');
+    await giveForm(id);
+    await moveJob(admin, id, { stage: 'review', from }, new Date());
+    await moveJob(admin, id, { stage: from, from: 'review' }, new Date());
+    await expect(toReady()).rejects.toThrow('waits for: signed form.');
+    await db.documentRequest.updateMany({ data: { status: 'accepted' } });
+    await toReady();
+    expect(await stageOf(id)).toBe('ready');
   });
 
   test('starts anyway for a reason, which its history and the audit trail keep', async () => {

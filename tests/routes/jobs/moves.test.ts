@@ -95,7 +95,8 @@ describe('a person who acts for the client', () => {
     const id = await giveJob({ stage: 'review' });
     await giveForm(id);
     await moveJob(staff, id, { stage: 'waiting-for-signature', from: 'review' }, new Date());
-    await moveJob(staff, id, { stage: 'ready', from: 'waiting-for-signature' }, new Date());
+    const signed = { stage: 'ready', from: 'waiting-for-signature', note: 'On paper' } as const;
+    await moveJob(staff, id, { ...signed, isOverride: true }, new Date());
     const request = () => db.documentRequest.findFirstOrThrow({ include: { list: true } });
     expect(await request()).toMatchObject({ status: 'requested', list: { closedAt: null } });
     await moveJob(staff, id, { stage: 'filed', from: 'ready' }, new Date());

@@ -167,7 +167,11 @@ const Fee = ({ service }: { service: Published<'same-day-service'> }) => (
     <p className="flex items-start gap-2 text-muted">
       <Icon name="clock" className="mt-0.5 size-5 shrink-0 text-accent" />
       <span>
-        <span className="text-ink">{service.duration}</span> {service.durationNote}
+        <span className="text-ink">
+          {service.duration}
+          {service.durationNote && '.'}
+        </span>{' '}
+        {service.durationNote}
       </span>
     </p>
   </li>

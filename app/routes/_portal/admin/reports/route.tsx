@@ -44,8 +44,8 @@ function ReportTable({ report }: { report: Report }) {
               </th>
               <td className="max-sm:hidden" />
               {columns.map((column, index) => (
-                <th key={column} scope="col" className="px-3 py-2 text-right">
-                  <span aria-hidden className={COLORS[index]}>
+                <th key={column} scope="col" className="py-2 pl-2 text-right">
+                  <span aria-hidden className={`max-sm:hidden ${COLORS[index]}`}>
                     ■{' '}
                   </span>
                   {column}
@@ -63,7 +63,7 @@ function ReportTable({ report }: { report: Report }) {
                   <Bars values={values} longest={longest} />
                 </td>
                 {values.map((value, index) => (
-                  <td key={columns[index]} className="px-3 py-2 text-right">
+                  <td key={columns[index]} className="py-2 pl-2 text-right">
                     {figureText(report, value)}
                   </td>
                 ))}

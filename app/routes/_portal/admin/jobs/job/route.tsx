@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { noteSchema } from '~/domain/administration/people';
 import { amountText, invoicePath, invoiceTitle } from '~/domain/billing/invoice';
 import type { DocumentStatus, RequestStatus } from '~/domain/documents/document';
+import { isGated } from '~/domain/jobs/gate';
 import { isLate, jobDueText, WAITS_FOR_LABELS } from '~/domain/jobs/job-list';
 import { formToSignLabel, jobPath, sendFormPath } from '~/domain/jobs/job-type';
 import { staffHistoryText } from '~/domain/jobs/progress';
@@ -194,7 +195,7 @@ const Moves = ({ id, stage, moves, missing }: MovesProps) => (
       </>
     )}
     {moves
-      .filter((to) => to !== 'on-hold' && !missing)
+      .filter((to) => to !== 'on-hold' && !(missing && isGated(stage, to)))
       .map((to, index) => (
         <Button key={to} name="to" value={to} look={index === 0 ? 'accent' : 'outline'}>
           Move to {STAGES[to].label}

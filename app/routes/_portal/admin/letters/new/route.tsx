@@ -1,3 +1,4 @@
+import { checkAccess } from '~/domain/access/check-access';
 import { useLoaderData } from '@remix-run/react';
 import { itemPath } from '~/domain/firm/kinds';
 import { newLetterSchema, staffLetterPath } from '~/domain/letters/letter';
@@ -19,7 +20,7 @@ export const handle: PageHandle<typeof loader> = { title: 'Send a letter to sign
  * `?job=` names the job, `?template=` the letter, `?replaces=` the one whose place it takes, and
  * `?proposal=` says that the job waits for it.
  */
-export const loader = viewerLoader(async ({ firm, searchParams }) => {
+export const loader = viewerLoader(async ({ firm, viewer, searchParams }) => {
   const found = await getLetterJob(searchParams.get('job') ?? '');
   const { job, party, members } = found;
   const template = findTemplate(searchParams.get('template') ?? '', job.type);
@@ -38,6 +39,7 @@ export const loader = viewerLoader(async ({ firm, searchParams }) => {
       id: template.id,
       title: template.title,
       isReviewed: template.isReviewed,
+      canOpen: checkAccess(firm, itemPath('letter', template.id), viewer.roles) === 'open',
     },
     others: firm.content.letter
       .filter(({ id }) => id !== template?.id)
@@ -85,8 +87,10 @@ export default function SendLetter() {
       )}
       {!template.isReviewed && (
         <NoticeLine
-          text="Have your lawyer read this letter, and confirm that here:"
-          link={{ label: 'Open the letter', href: itemPath('letter', template.id) }}
+          text="The owner hasn’t confirmed yet that a lawyer read this letter."
+          {...(template.canOpen && {
+            link: { label: 'Open the letter', href: itemPath('letter', template.id) },
+          })}
         />
       )}
       {missing.length > 0 && (
