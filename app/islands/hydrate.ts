@@ -107,10 +107,8 @@ function putBack(controls: readonly Control[], held: readonly ControlState[]): v
     if (control.value !== state.value) control.value = state.value;
     if (control instanceof HTMLInputElement && control.checked !== state.checked)
       control.checked = state.checked;
-    const { selection } = state;
-    const now = readSelection(control);
-    if (selection && now && String(now) !== String(selection))
-      (control as HTMLTextAreaElement).setSelectionRange(...selection);
+    if (state.selection && readSelection(control))
+      (control as HTMLTextAreaElement).setSelectionRange(...state.selection);
   });
 }
 

@@ -15,7 +15,7 @@ const countPapers = (statuses: readonly string[]) => Prisma.sql`
 
 /** `Missing` of rows of `jobs j` that wait for their client, as columns. A form is signed by a paper, too. */
 export const MISSING = Prisma.sql`
-  CASE WHEN ${IS_FORM_MISSING} THEN 'the form to sign, which we send'
+  CASE WHEN ${IS_FORM_MISSING} THEN 'form to send for signature'
     WHEN j.stage = 'waiting-for-signature' AND EXISTS (
       SELECT 1 FROM document_request_lists l JOIN document_requests q ON q.list_id = l.id
       WHERE l.job_id = j.id AND l.source LIKE ${`${SIGNATURE_SOURCE}%`}

@@ -70,7 +70,7 @@ describe('a job that waits for papers', () => {
     const from = 'waiting-for-signature';
     await moveJob(admin, id, { stage: from, from: 'review' }, new Date());
     const toReady = () => moveJob(admin, id, { stage: 'ready', from }, new Date());
-    await expect(toReady()).rejects.toThrow('waits for: the form to sign, which we send.');
+    await expect(toReady()).rejects.toThrow('waits for: form to send for signature.');
     await giveForm(id);
     await moveJob(admin, id, { stage: 'review', from }, new Date());
     await moveJob(admin, id, { stage: from, from: 'review' }, new Date());

@@ -197,7 +197,7 @@ const Moves = ({ id, stage, moves, missing }: MovesProps) => (
     {moves
       .filter((to) => to !== 'on-hold' && !(missing && isGated(stage, to)))
       .map((to, index) => (
-        <Button key={to} name="to" value={to} look={index === 0 ? 'accent' : 'outline'}>
+        <Button key={to} name="to" value={to} look={index === 0 && !missing ? 'accent' : 'outline'}>
           Move to {STAGES[to].label}
         </Button>
       ))}
