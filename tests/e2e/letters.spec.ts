@@ -28,7 +28,7 @@ test('two spouses sign an engagement letter, one of them without an account', as
   await signIn('admin');
   await visitJob(page, email);
   await page.getByRole('link', { name: 'Send a letter' }).click();
-  await expect(page.getByText('Have your lawyer read this letter')).toBeVisible();
+  await expect(page.getByText('The owner hasn’t confirmed yet')).toBeVisible();
   await page.getByLabel(/^Someone without an account/).fill('Rosa Vega');
   await page.getByLabel(/^Their email/).fill(spouse);
   await press(page, 'Send letter');

@@ -13,7 +13,7 @@ export const POOL = {
 export type PoolRole = keyof typeof POOL;
 
 /** How many people of each role: several times what a full browser run uses. */
-export const POOL_SIZE = 60;
+export const POOL_SIZE = 90;
 
 export const poolAddress = (role: PoolRole, number: number) =>
   `${role}-${String(number)}@pool.example` as const;

@@ -122,9 +122,7 @@ const Days = ({ days, now }: DaysProps) => (
                 <span className="tabular-nums">
                   {clockText(startsAt)} to {clockText(endsAt)}
                 </span>{' '}
-                <a href={`/consultations/${id}`} className="name">
-                  {title}
-                </a>
+                <a href={`/consultations/${id}`}>{title}</a>
                 <span className="block text-sm text-muted">
                   {client}
                   {staff && `, with ${staff}`}
