@@ -90,7 +90,7 @@ function draftLetter(found: LetterJob, input: NewLetter, now: Date): NewContent 
   const signers = toSigners(found, input);
   const names = signers.map(({ name }) => name);
   const filled = { signers: names, price: input.price };
-  const { blocks, missing } = composeLetter(found, template, filled, now);
+  const { blocks, missing, cents } = composeLetter(found, template, filled, now);
   if (missing.length > 0)
     throw new FormRefusal(
       `This letter has nothing for: ${missing.join(', ')}. Fill that in, or take the field out of the letter.`,
@@ -98,6 +98,8 @@ function draftLetter(found: LetterJob, input: NewLetter, now: Date): NewContent 
   const { id: jobId, partyId } = found.job;
   const { opensJob } = input;
   const depositCents = input.deposit || null;
+  if (depositCents && cents !== undefined && depositCents > cents)
+    throw new FormRefusal('The deposit can’t be more than the price.', { field: 'deposit' });
   const terms = depositCents
     ? [{ kind: 'paragraph', text: depositText(depositCents) } satisfies Block]
     : [];

@@ -112,6 +112,7 @@ describe('a proposal', () => {
   it('refuses an amount that can’t be read', async () => {
     await expect(giveLetter(admin, { deposit: 'some' })).rejects.toThrow('deposit');
     await expect(giveLetter(admin, { deposit: '2000000' })).rejects.toThrow('up to $1,000,000');
+    await expect(giveLetter(admin, { deposit: '5000' })).rejects.toThrow('more than the price');
     await expect(lastLetter()).rejects.toThrow();
   });
 });

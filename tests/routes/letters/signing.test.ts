@@ -16,6 +16,7 @@ import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import * as letterPage from '~/routes/_portal/letters/letter/route';
 import * as codePage from '~/routes/_portal/letters/letter/code/route';
+import * as decline from '~/routes/_portal/letters/letter/decline/route';
 import * as copy from '~/routes/_portal/letters/letter/copy/route';
 
 let client: Visitor;
@@ -159,6 +160,22 @@ describe('a signer without an account', () => {
     const file = await guest.get(copy, `/letters/${letter.id}/copy.pdf${key}`, { id: letter.id });
     expect(file.status).toBe(200);
     expect(guest.signedIn).toBe(false);
+  });
+
+  it('is recorded with the code only where one was given', async () => {
+    const howOf = async (id: string, kind: string) =>
+      (await db.letterEvent.findFirstOrThrow({ where: { letterId: id, kind } })).identified;
+    const { letter, key, guest } = await visit();
+    const path = `/letters/${letter.id}/decline${key}`;
+    await guest.post(decline, path, { text: 'Not me' }, { id: letter.id });
+    expect(await howOf(letter.id, 'declined')).toBe(`by an emailed link to ${SPOUSE.otherEmail}`);
+    await forgetLetters();
+    const second = await visit();
+    const code = await emailedCode(second.guest, second.letter, second.key, SPOUSE.otherEmail);
+    await postSignature(second.guest, second.letter, { name: 'Rafael Mendes', code }, second.key);
+    expect(await howOf(second.letter.id, 'signed')).toMatch(
+      /^by an emailed link .+, and its code$/,
+    );
   });
 
   it('can’t sign without the code, or with a wrong or a used one', async () => {

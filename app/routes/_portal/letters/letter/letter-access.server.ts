@@ -20,7 +20,7 @@ export async function requireLetter(args: Args) {
   const query = isGuest && key ? `?${new URLSearchParams({ key })}` : '';
   const identified =
     isGuest || !viewer
-      ? { identified: `by an emailed link and code to ${own?.email}`, network: shortNetwork(args) }
+      ? { identified: `by an emailed link to ${own?.email}`, network: shortNetwork(args) }
       : identifyViewer(args, viewer);
   return { ...found, reader, id, query, page: letterPath(id) + query, identified };
 }

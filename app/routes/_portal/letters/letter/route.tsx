@@ -87,7 +87,11 @@ export const action = formAction(
           field: 'code',
         });
     }
-    const left = await signLetter(reader, id, signature, identified, now);
+    // What is signed by link takes a code, too.
+    const how = isGuest
+      ? { ...identified, identified: `${identified.identified}, and its code` }
+      : identified;
+    const left = await signLetter(reader, id, signature, how, now);
     if (left.length > 0) return { to: page, text: `Thank you. Still to sign: ${left.join(', ')}.` };
     // Where that fails, a timer tries again.
     await sealLetter(letterPress, id, now).catch((error: unknown) =>
