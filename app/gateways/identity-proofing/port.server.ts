@@ -1,8 +1,8 @@
 /** `reference` comes back with the outcome. `returnUrl` is where the person goes on to afterwards. */
-export type ProofRequest = { reference: string; name: string; email: string; returnUrl: string };
+type ProofRequest = { reference: string; name: string; email: string; returnUrl: string };
 
 /** `method` says how the provider checked, for the evidence. */
-export type ProofOutcome = {
+type ProofOutcome = {
   state: 'pending' | 'passed' | 'failed';
   reference: string;
   method: string;

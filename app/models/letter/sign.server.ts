@@ -108,7 +108,7 @@ export async function assertCanSign(
 }
 
 /** Runs `work` on the letter as it is now, locked. Throws 404. */
-export async function withLetter<T>(
+async function withLetter<T>(
   reader: LetterReader,
   id: string,
   work: (tx: Tx, found: OwnLetter) => Promise<T>,

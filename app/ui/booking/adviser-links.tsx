@@ -1,7 +1,7 @@
 import { FilterLinks } from '../filter-links';
 import { Portrait } from '../portrait';
 
-export type Adviser = { id: string; name: string; image?: string | null };
+type Adviser = { id: string; name: string; image?: string | null };
 
 type AdviserLinksProps = {
   advisers: readonly Adviser[];
