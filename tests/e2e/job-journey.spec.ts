@@ -97,7 +97,11 @@ test('a new client’s return becomes accepted', async ({
 
   // All accepted, the job goes on by itself; staff move it to review and send a draft.
   const review = async (link: RegExp) => {
-    await page.goto(job);
+    // What she sent is on the page once it was received.
+    await expect(async () => {
+      await page.goto(job);
+      await expect(page.getByRole('link', { name: link }).first()).toBeVisible({ timeout: 500 });
+    }).toPass();
     const names = await page.getByRole('link', { name: link }).allTextContents();
     for (const each of names) {
       await page.goto(job);
