@@ -77,7 +77,9 @@ export async function addConversations({ query }, url, count) {
   const clientId = rows[0]?.id;
   const people = await newPeople(2 * count);
   const changes = people.map(({ id, tokenHash }, number) => ({
-    ...{ id, email: `${id}@bench.example`, token_hash: tokenHash },
+    id,
+    email: `${id}@bench.example`,
+    token_hash: tokenHash,
     account_id: number < count ? id : undefined,
     party_id: number < count ? id : undefined,
   }));

@@ -93,7 +93,9 @@ function send({ port }, { cookie }, clientId, content) {
 /** @param {Backends} backends @param {Running} portal @param {Person[]} clients each sends as fast as answers come */
 async function sendAtOnce({ trips }, portal, clients) {
   const read = () => ({
-    ...{ seconds: performance.now() / 1_000, trips: trips(), posts },
+    seconds: performance.now() / 1_000,
+    trips: trips(),
+    posts,
     ...threadSeconds(portal.pid),
   });
   const before = read();
@@ -114,7 +116,11 @@ async function conversations(backends, portal, clients, delay) {
   await sendAtOnce(backends, portal, clients);
   const totals = CONVERSATIONS.map((many) => ({
     many,
-    ...{ posts: 0, seconds: 0, trips: 0, ran: 0, waited: 0 },
+    posts: 0,
+    seconds: 0,
+    trips: 0,
+    ran: 0,
+    waited: 0,
   }));
   for (let turn = 0; turn < TURNS; turn += 1)
     for (const total of totals) {

@@ -63,7 +63,13 @@ async function addLetter(
   const staff = await db.profile.findUniqueOrThrow({ where: { id: sentById } });
   const signedAt = (index: number) => new Date(sentAt.getTime() + (index + 1) * 40 * MINUTE);
   const by = (kind: string, name: string, createdAt: Date) => ({
-    ...{ id: idAt(createdAt), kind, name, createdAt, identified: '', network: '', detail: '' },
+    id: idAt(createdAt),
+    kind,
+    name,
+    createdAt,
+    identified: '',
+    network: '',
+    detail: '',
   });
   const acts = [
     { ...by('sent', staff.fullName, sentAt), accountId: sentById },
@@ -92,7 +98,14 @@ async function addLetter(
   };
   await db.letter.create({
     data: {
-      ...{ id: idAt(sentAt), partyId, jobId: job.id, title, content, hash, sentById, closedAt },
+      id: idAt(sentAt),
+      partyId,
+      jobId: job.id,
+      title,
+      content,
+      hash,
+      sentById,
+      closedAt,
       status: isSigned ? 'signed' : 'open',
       ...(sealed && (await seal(db, sealed, { partyId, jobId: job.id }, closedAt))),
       expiresAt: new Date(sentAt.getTime() + LETTER_TERM),
@@ -124,9 +137,18 @@ async function seal(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { id: documentId } = await db.document.create({
     data: {
-      ...{ ...whose, id: idAt(createdAt), name, searchText: toSearchText(name), createdAt, sha256 },
-      ...{ storageKey: place, contentType: 'application/pdf', size: bytes.length },
-      ...{ taxYear: officeYear(createdAt), delivery: 'letter', status: 'delivered' },
+      ...whose,
+      id: idAt(createdAt),
+      name,
+      searchText: toSearchText(name),
+      createdAt,
+      sha256,
+      storageKey: place,
+      contentType: 'application/pdf',
+      size: bytes.length,
+      taxYear: officeYear(createdAt),
+      delivery: 'letter',
+      status: 'delivered',
     },
   });
   return { documentId, sha256 };

@@ -172,7 +172,10 @@ async function addOrganizer(
     const secret = Object.entries(values).filter(([key]) => !(key in plain));
     await db.organizerAnswer.create({
       data: {
-        ...{ organizerId: id, page, entry, carried },
+        organizerId: id,
+        page,
+        entry,
+        carried,
         id: idAt(answeredAt),
         values: JSON.stringify(plain),
         secrets: secret.length > 0 ? sealAnswers(Object.fromEntries(secret), id) : '',
@@ -228,7 +231,9 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
   const { client: name, taxYear, template, entries, partyId, jobId } = organizer;
   const statement = confirmationStatement(getFirm().name, taxYear);
   const bytes = await organizerAnswersPdf(getFirm(), {
-    ...{ job: organizer.name, client: name, taxYear },
+    job: organizer.name,
+    client: name,
+    taxYear,
     signed: { name, statement, at: submittedAt, forClient: false },
     sections: reviewAnswers(template, entries, taxYear),
   });
@@ -237,7 +242,12 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
   const file = `Organizer ${taxYear}.pdf`;
   const { id: documentId } = await db.document.create({
     data: {
-      ...{ partyId, jobId, taxYear, name: file, sentAs: file, searchText: toSearchText(file) },
+      partyId,
+      jobId,
+      taxYear,
+      name: file,
+      sentAs: file,
+      searchText: toSearchText(file),
       id: idAt(submittedAt),
       uploadedById: partyId,
       storageKey: key,
@@ -255,7 +265,13 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
   await db.organizerSubmission.create({
     data: {
       id: idAt(submittedAt),
-      ...{ organizerId: id, number: 1, answers, name, statement, documentId, ...by },
+      organizerId: id,
+      number: 1,
+      answers,
+      name,
+      statement,
+      documentId,
+      ...by,
     },
   });
   await db.organizer.update({ where: { id }, data: { submittedAt, submissions: 1 } });

@@ -51,7 +51,11 @@ test('two spouses sign Form 8879 at the office, one on their own phone', async (
     browser,
     {
       ...contextOptions,
-      ...{ javaScriptEnabled, viewport, isMobile, baseURL, serviceWorkers: 'block' },
+      javaScriptEnabled,
+      viewport,
+      isMobile,
+      baseURL,
+      serviceWorkers: 'block',
       extraHTTPHeaders: { 'X-Forwarded-For': clientIp },
     },
     email,

@@ -43,7 +43,11 @@ test('a new client’s return becomes accepted', async ({
   const client = await (
     await browser.newContext({
       ...contextOptions,
-      ...{ javaScriptEnabled, viewport, isMobile, baseURL, serviceWorkers: 'block' },
+      javaScriptEnabled,
+      viewport,
+      isMobile,
+      baseURL,
+      serviceWorkers: 'block',
       extraHTTPHeaders: { 'X-Forwarded-For': clientIp },
     })
   ).newPage();

@@ -19,7 +19,11 @@ test('two spouses sign an engagement letter, one of them without an account', as
   const guest = await (
     await browser.newContext({
       ...contextOptions,
-      ...{ javaScriptEnabled, viewport, isMobile, baseURL, serviceWorkers: 'block' },
+      javaScriptEnabled,
+      viewport,
+      isMobile,
+      baseURL,
+      serviceWorkers: 'block',
       extraHTTPHeaders: { 'X-Forwarded-For': clientIp },
     })
   ).newPage();

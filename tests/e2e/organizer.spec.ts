@@ -235,7 +235,11 @@ test('the spouse who saves second sees the other’s answer and chooses', async 
   const spouse = await (
     await browser.newContext({
       ...contextOptions,
-      ...{ javaScriptEnabled, viewport, isMobile, baseURL, serviceWorkers: 'block' },
+      javaScriptEnabled,
+      viewport,
+      isMobile,
+      baseURL,
+      serviceWorkers: 'block',
       extraHTTPHeaders: { 'X-Forwarded-For': clientIp },
     })
   ).newPage();

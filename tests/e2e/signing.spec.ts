@@ -118,7 +118,11 @@ test('an uploaded PDF is signed by two people, one after the other', async ({
   const asked = await mail(partner, ({ subject }) => /^Please sign/.test(subject ?? ''));
   const guest = await newPage(browser, {
     ...contextOptions,
-    ...{ javaScriptEnabled, viewport, isMobile, hasTouch, baseURL },
+    javaScriptEnabled,
+    viewport,
+    isMobile,
+    hasTouch,
+    baseURL,
     extraHTTPHeaders: { 'X-Forwarded-For': clientIp },
   });
   await guest.goto(/\/letters\/\S+\?key=\S+/.exec(asked.text!)![0]);

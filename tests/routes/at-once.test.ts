@@ -30,8 +30,11 @@ test('an identity linked several times at once is stored once', async () => {
   const { id: accountId } = await accountOf('client');
   const { id: linkSession } = await db.session.findFirstOrThrow({ where: { accountId } });
   const profile = {
-    ...{ provider: 'google' as const, subject: '7', name: null },
-    ...{ email: 'else@mail.example', emailVerified: true },
+    provider: 'google' as const,
+    subject: '7',
+    name: null,
+    email: 'else@mail.example',
+    emailVerified: true,
   };
   const admissions = await fourTimes((number) =>
     admitIdentity({ profile, state: `state ${number}`, linkSession }, now),

@@ -77,9 +77,15 @@ describe('the table of clients', () => {
     ] as const)
       await db.invoice.create({
         data: {
-          ...{ partyId, totalCents, billedName: '', billedEmail: '' },
-          ...{ number: crypto.randomUUID(), source: crypto.randomUUID() },
-          ...{ issuedOn: '2026-01-01', dueOn: '2026-01-15', settledCents: 10_00 },
+          partyId,
+          totalCents,
+          billedName: '',
+          billedEmail: '',
+          number: crypto.randomUUID(),
+          source: crypto.randomUUID(),
+          issuedOn: '2026-01-01',
+          dueOn: '2026-01-15',
+          settledCents: 10_00,
         },
       });
     for (const [partyId, lastMessageId] of [
@@ -88,7 +94,11 @@ describe('the table of clients', () => {
     ] as const)
       await db.conversation.create({
         data: {
-          ...{ partyId, lastMessageId, lastText: 'Hello', lastFromFirm: false, rank: 0 },
+          partyId,
+          lastMessageId,
+          lastText: 'Hello',
+          lastFromFirm: false,
+          rank: 0,
           lastMessageAt: new Date(`2026-02-0${lastMessageId}T15:00:00Z`),
         },
       });
@@ -102,7 +112,9 @@ describe('the table of clients', () => {
     expect(rows).toMatchObject([
       {
         job: { name: 'Individual tax return (Form 1040), 2025', stage: 'Preparing, and 1 more' },
-        ...{ waiting: 'Us, Papers', balance: '$130.50', contact: '' },
+        waiting: 'Us, Papers',
+        balance: '$130.50',
+        contact: '',
         preparers: (await accountOf('admin')).profile!.fullName,
       },
       { waiting: 'Signature', balance: '', contact: 'Feb 7, 2026', preparers: '' },

@@ -11,8 +11,13 @@ export async function giveConsent({ accountId }: Owner, purpose: ConsentPurpose)
   const now = new Date();
   await db.consent.create({
     data: {
-      ...{ accountId, purpose, company: parties.company, text: consentText(purpose, parties) },
-      ...{ signature: PEOPLE.client.fullName, givenAt: now, expiresAt: consentEnd(now) },
+      accountId,
+      purpose,
+      company: parties.company,
+      text: consentText(purpose, parties),
+      signature: PEOPLE.client.fullName,
+      givenAt: now,
+      expiresAt: consentEnd(now),
     },
   });
 }

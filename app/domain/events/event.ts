@@ -122,7 +122,11 @@ export function event<Facts extends object = object>(
   const { without, isAudited = true, mails = [], notices = () => [], also = [] } = options;
   const told = [options, ...also].map((each) => ({ ...each, text: toMailText(each, label) }));
   return {
-    ...{ action, label, subject, without, isAudited },
+    action,
+    label,
+    subject,
+    without,
+    isAudited,
     mails: [...mails, ...told.flatMap(({ text }) => text ?? [])],
     notices: (facts) => [
       ...told.flatMap((each) => toNotice(action, each, facts)),

@@ -231,7 +231,11 @@ export function compareAnswers(
     const given = findEntry(after, page, entry);
     const isOpen = !is && asked.includes(page) && (given?.carried === 'asked' || !(given || entry));
     return {
-      ...{ section, page, entry, label, isOpen },
+      section,
+      page,
+      entry,
+      label,
+      isOpen,
       before: was?.text ?? '',
       after: is?.text ?? '',
     };

@@ -52,7 +52,9 @@ function drawBlocks(sheet: Sheet, blocks: readonly Block[], size?: number): void
     }
     if (block.kind === 'item')
       sheet.text('P', `${block.mark} ${block.text}`, {
-        ...{ size, x: left + INDENT, width: width - INDENT },
+        size,
+        x: left + INDENT,
+        width: width - INDENT,
       });
     else sheet.text('P', block.text, { size });
     doc.y += block.kind === 'item' ? 3 : 7;

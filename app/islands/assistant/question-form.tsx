@@ -63,7 +63,9 @@ export function QuestionForm(props: QuestionFormProps) {
       id="jennifer-form"
       method="post"
       noValidate
-      {...{ action, onInput, onSubmit }}
+      action={action}
+      onInput={onInput}
+      onSubmit={onSubmit}
       className={inDialog ? 'border-t border-line px-4 py-2' : 'space-y-5'}
     >
       {/* Only where the page has come back with it. */}
@@ -73,7 +75,8 @@ export function QuestionForm(props: QuestionFormProps) {
       <div className={inDialog ? 'flex items-end gap-2' : 'space-y-5'}>
         <div className="min-w-0 flex-1">
           <TextArea
-            {...{ ...prompt, onKeyDown }}
+            {...prompt}
+            onKeyDown={onKeyDown}
             name="prompt"
             label="Your question"
             rows={inDialog ? 1 : 3}

@@ -73,7 +73,10 @@ function fitDrawing(pad: SignaturePad, area: HTMLCanvasElement, json: string): v
   const style = { penColor: '#000', dotSize: 1, velocityFilterWeight: 0.7 };
   pad.fromData(
     (readDrawing(json) ?? []).map((numbers) => ({
-      ...{ ...style, minWidth: 1, maxWidth: 2.5, compositeOperation: 'source-over' },
+      ...style,
+      minWidth: 1,
+      maxWidth: 2.5,
+      compositeOperation: 'source-over',
       points: numbers.flatMap((x, at) =>
         at % 2 === 0
           ? [{ x: x * scale, y: numbers[at + 1]! * scale, pressure: 0.5, time: at * 10 }]

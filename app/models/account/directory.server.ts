@@ -51,7 +51,8 @@ export async function listPeople({ q, role, state }: PeopleFilter, place: TableP
       fullName: Prisma.sql`p.sort_text`,
       email: Prisma.sql`a.email`,
     },
-    ...{ usual: '-since', place },
+    usual: '-since',
+    place,
   });
   const { rows, next } = toPage(await db.$queryRaw<Listed[]>`${page}`, ({ id }) => id, TABLE_SIZE);
   const grants = await db.roleGrant.findMany({

@@ -98,7 +98,10 @@ export async function listInvoices(
       i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.total_cents AS "totalCents", i.settled_cents AS "settledCents"`,
     from: Prisma.sql`invoices i LEFT JOIN parties p ON p.id = i.party_id`,
     where: Prisma.sql`${FILTERS[filter](civilTime(now).date)} AND ${search ? matching(search) : ANY}`,
-    ...{ id: Prisma.sql`i.id`, keys: SORT_KEYS, usual: '-number', place },
+    id: Prisma.sql`i.id`,
+    keys: SORT_KEYS,
+    usual: '-number',
+    place,
   });
   type Row = Omit<InvoiceSummary, 'needsReview'> & { partyId: string | null };
   return toPage(await db.$queryRaw<Row[]>`${page}`, ({ id }) => id, TABLE_SIZE);

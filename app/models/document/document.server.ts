@@ -107,7 +107,8 @@ export async function listReviewQueue(place: TablePlace, words = '') {
       client: Prisma.sql`p.sort_text`,
       taxYear: Prisma.sql`d.tax_year`,
     },
-    ...{ usual: 'sent', place },
+    usual: 'sent',
+    place,
   });
   type Row = DocumentLine & { partyId: string; client: string };
   return toPage(await db.$queryRaw<Row[]>`${page}`, ({ id }) => id, TABLE_SIZE);

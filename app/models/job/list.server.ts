@@ -107,8 +107,12 @@ const toListed = ({ letter, papers, organizer, unchecked, sentAt, ...row }: Row)
 export async function listJobs(filter: JobFilter, place: TablePlace, today: CivilDate) {
   const where = matchesFilter(filter, today);
   const { page, order } = sortedPage({
-    ...{ from: matched(filter), where, id: Prisma.sql`j.id`, keys: SORT_KEYS },
-    ...{ usual: usualJobSort(filter), place },
+    from: matched(filter),
+    where,
+    id: Prisma.sql`j.id`,
+    keys: SORT_KEYS,
+    usual: usualJobSort(filter),
+    place,
   });
   const rows = await db.$queryRaw<(Row & { total: number })[]>`
     WITH part AS (${page})

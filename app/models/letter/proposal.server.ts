@@ -51,7 +51,8 @@ type ProposalStep = { label: string; text: string; href?: string };
 export async function listProposalSteps(jobId: string): Promise<ProposalStep[]> {
   const letter = await db.letter.findFirst({
     where: {
-      ...{ jobId, status: { not: 'void' } },
+      jobId,
+      status: { not: 'void' },
       OR: [{ opensJob: true }, { depositCents: { not: null } }],
     },
     orderBy: { id: 'desc' },

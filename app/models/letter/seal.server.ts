@@ -84,7 +84,10 @@ export async function sealLetter(press: LetterPress, id: string, now: Date): Pro
   const uploaded = readPdf(letter);
   const signed = signers.map((signer) => ({ ...signer, date: dateText(signer.signedAt!) }));
   const drawn = await press.draw(getFirm(), {
-    ...{ title, hash, client: party.name, blocks: readBlocks(letter) },
+    title,
+    hash,
+    client: party.name,
+    blocks: readBlocks(letter),
     size: letter.consent ? CONSENT_TYPE_SIZE : undefined,
     signatures: signers.map(({ drawing, ...signer }) => ({
       ...signer,

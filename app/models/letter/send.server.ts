@@ -160,7 +160,10 @@ export async function addLetter(
     data: {
       expiresAt: new Date(now.getTime() + LETTER_TERM),
       remindAt: new Date(now.getTime() + REMIND_EVERY),
-      ...{ ...draft, hash, sentById: accountId, createdAt: now },
+      ...draft,
+      hash,
+      sentById: accountId,
+      createdAt: now,
       signers: { create: signers.map((signer) => ({ id: newId(now), ...signer })) },
     },
     include: LETTER,

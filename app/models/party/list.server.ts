@@ -103,7 +103,11 @@ function toClientRow(rows: readonly Row[]) {
     waitingText({ ...job, isFormMissing: Boolean(job.isFormMissing) }),
   );
   return {
-    ...{ id, kind, name, owedCents, contactAt },
+    id,
+    kind,
+    name,
+    owedCents,
+    contactAt,
     job: first && {
       id: first.jobId,
       name: jobName(getFirm(), first),

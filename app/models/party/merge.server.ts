@@ -190,7 +190,15 @@ export const mergeClients = (
     const before = { ...toValues(kept), archivedAt: kept.archivedAt };
     const members = removed.members.map(({ account: _account, ...member }) => member);
     const record: MergeRecord = {
-      ...{ party, before, after, rows, notifications, lists, members, added, conversation },
+      party,
+      before,
+      after,
+      rows,
+      notifications,
+      lists,
+      members,
+      added,
+      conversation,
     };
     await tx.partyMerge.create({
       data: {

@@ -54,7 +54,10 @@ export async function listTasks(
     from: Prisma.sql`tasks t JOIN profiles f ON f.id = t.assignee_id
       LEFT JOIN parties p ON p.id = t.party_id LEFT JOIN jobs j ON j.id = t.job_id`,
     where: matchesTasks(viewer, filter, now),
-    ...{ id: Prisma.sql`t.id`, keys: SORT_KEYS, usual: usualTaskSort(filter), place },
+    id: Prisma.sql`t.id`,
+    keys: SORT_KEYS,
+    usual: usualTaskSort(filter),
+    place,
   });
   const rows = await db.$queryRaw<(Row & Omit<Subject, 'partyId'>)[]>`${page}`;
   const tasks = rows.map(

@@ -42,8 +42,11 @@ const STAFF: Record<string, Deed> = {
   'takes a day off': (accountId) =>
     addDaysOff(
       {
-        ...{ staffMemberId: null, date: '2031-03-11', until: '2031-03-11' },
-        ...{ reason: 'x', bookings: null },
+        staffMemberId: null,
+        date: '2031-03-11',
+        until: '2031-03-11',
+        reason: 'x',
+        bookings: null,
       },
       { accountId, partyId: accountId, roles: ['admin'] },
       NOW,

@@ -95,7 +95,9 @@ describe('staff', () => {
     const path = `/admin/invoices/${id}/payment`;
     const today = civilTime(new Date()).date;
     const fields = {
-      ...{ method: 'bank-transfer', amount: '$100.00', reference: 'Wire 881' },
+      method: 'bank-transfer',
+      amount: '$100.00',
+      reference: 'Wire 881',
       receivedOn: today,
     };
     for (const wrong of [

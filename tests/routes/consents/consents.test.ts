@@ -34,8 +34,13 @@ beforeEach(async () => {
 });
 
 const service = {
-  ...{ apiKey: 'k', baseUrl: undefined, model: 'm', transcribeModel: 't' },
-  ...{ company: env.assistantCompany, inputPrice: 0, outputPrice: 0 },
+  apiKey: 'k',
+  baseUrl: undefined,
+  model: 'm',
+  transcribeModel: 't',
+  company: env.assistantCompany,
+  inputPrice: 0,
+  outputPrice: 0,
 };
 async function withService<T>(run: () => Promise<T>): Promise<T> {
   Object.assign(env, { openai: service });

@@ -51,7 +51,9 @@ beforeEach(async () => {
 });
 
 const slot = (changes: Record<string, string> = {}) => ({
-  ...{ type: 'tax-planning', day, time: '10:00' },
+  type: 'tax-planning',
+  day,
+  time: '10:00',
   ...changes,
 });
 const pathOf = (query: Record<string, string>) =>
@@ -61,7 +63,9 @@ const open = async (query: Record<string, string>) =>
 const send = (fields: Record<string, string>, by = admin) =>
   by.post<Refusal>(newBooking, pathOf(slot(fields)), {
     ...slot(),
-    ...{ meeting: 'video', notes: 'Called us.', formId: newFormId() },
+    meeting: 'video',
+    notes: 'Called us.',
+    formId: newFormId(),
     ...fields,
   });
 const booked = () => db.consultation.findFirstOrThrow();

@@ -96,8 +96,13 @@ test('a client chooses the adviser, who gets the booking or nobody does', async 
   );
   const [first, chosen] = advisers;
   const fields = {
-    ...{ type: 'tax-planning', day, time: '10:00', with: chosen!.id },
-    ...{ meeting: 'video', phone: '', notes: '' },
+    type: 'tax-planning',
+    day,
+    time: '10:00',
+    with: chosen!.id,
+    meeting: 'video',
+    phone: '',
+    notes: '',
   };
   const { location } = await sendDetails(client, fields);
   const check = await openCheck<{ shown: { adviser: string } }>(client, location!);

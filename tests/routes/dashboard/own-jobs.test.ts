@@ -154,7 +154,11 @@ test.each([
 test('a job’s page shows its history in the client’s words, without the staff’s notes', async () => {
   const id = await giveJob({ stage: 'ready' });
   const event = (kind: string, toStage: string) => ({
-    ...{ jobId: id, kind, toStage, note: 'She owes us money', actorId: null },
+    jobId: id,
+    kind,
+    toStage,
+    note: 'She owes us money',
+    actorId: null,
   });
   for (const data of [
     event('opened', 'waiting-for-documents'),

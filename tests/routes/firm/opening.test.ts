@@ -180,7 +180,11 @@ describe('the opening checklist', () => {
 
     await db.queuedMail.create({
       data: {
-        ...{ recipient: 'a@b.example', subject: '', text: '', html: '', nextAttemptAt: new Date() },
+        recipient: 'a@b.example',
+        subject: '',
+        text: '',
+        html: '',
+        nextAttemptAt: new Date(),
         createdAt: new Date(Date.now() - 20 * MINUTE),
       },
     });

@@ -68,8 +68,13 @@ const refusal = async (...args: Parameters<typeof send>) => {
 };
 
 const TWO = {
-  ...{ who1: 'other', name1: 'Рафаэль Мендес', email1: GUEST, place1: 'last-right' },
-  ...{ text0: 'Title', dates: 'on', initials: 'on' },
+  who1: 'other',
+  name1: 'Рафаэль Мендес',
+  email1: GUEST,
+  place1: 'last-right',
+  text0: 'Title',
+  dates: 'on',
+  initials: 'on',
 };
 const open = (who: Visitor, id: string, query = '') =>
   who.get<Record<string, unknown>>(letterPage, `/letters/${id}${query}`, { id });

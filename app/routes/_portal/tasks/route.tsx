@@ -17,7 +17,10 @@ export const loader = viewerLoader(async ({ viewer, searchParams, place }) => {
   const { rows, next } = await listTasks(viewer, shown, place, now);
   const today = civilTime(now).date;
   return {
-    ...{ shown, next, usual: usualTaskSort(shown), staff: isStaff(viewer.roles) },
+    shown,
+    next,
+    usual: usualTaskSort(shown),
+    staff: isStaff(viewer.roles),
     tasks: rows.map(({ assignee, ...task }) => ({
       ...task,
       assignee: assignee.id === viewer.accountId ? null : assignee.name,
@@ -64,25 +67,33 @@ export default function Tasks() {
         empty={EMPTY[shown]}
         columns={[
           {
-            ...{ key: 'title', label: 'Task', sort: true },
+            key: 'title',
+            label: 'Task',
+            sort: true,
             cell: ({ id, title }) => <a href={`/tasks/${id}`}>{title}</a>,
           },
           {
-            ...{ key: 'subject', label: 'For' },
+            key: 'subject',
+            label: 'For',
             cell: ({ subject }) => subject && <a href={subject.href}>{subject.label}</a>,
           },
           {
-            ...{ key: 'priority', label: 'Priority', sort: true },
+            key: 'priority',
+            label: 'Priority',
+            sort: true,
             cell: ({ priority }) => <PriorityBadge priority={priority} />,
           },
           { key: 'assignee', label: 'Assigned to', sort: true },
           {
-            ...{ key: 'due', label: 'Due', sort: true },
+            key: 'due',
+            label: 'Due',
+            sort: true,
             cell: ({ due, late }) =>
               late ? <span className="font-semibold text-danger">{due}</span> : due,
           },
           {
-            ...{ key: 'status', label: 'State' },
+            key: 'status',
+            label: 'State',
             cell: (task) => <StatusForm task={task} back={toAddress(shown)} />,
           },
         ]}

@@ -29,7 +29,10 @@ test.each(consent.CONSENT_PURPOSES)(
 );
 
 const asked = {
-  ...{ recipient: 'First Bank', purpose: 'Your mortgage', until: '2027-11-30', firm: 'The Firm' },
+  recipient: 'First Bank',
+  purpose: 'Your mortgage',
+  until: '2027-11-30',
+  firm: 'The Firm',
   document: { name: '2025 Form 1040', taxYear: 2025 },
 };
 

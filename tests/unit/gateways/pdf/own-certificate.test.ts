@@ -17,7 +17,12 @@ const openssl = (...words: string[]) => execFileSync('openssl', words, { stdio: 
 let pdf: Uint8Array;
 beforeAll(async () => {
   pdf = await letterPdf(getFirm(), {
-    ...{ title: 'Letter', client: 'Ana Ortiz', hash: '', blocks: [], signatures: [], acts: [] },
+    title: 'Letter',
+    client: 'Ana Ortiz',
+    hash: '',
+    blocks: [],
+    signatures: [],
+    acts: [],
   });
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30'];
   const files = (name: string) => ['-keyout', at(`${name}.key`), '-out', at(`${name}.pem`)];

@@ -26,7 +26,8 @@ export const loader = viewerLoader(async ({ viewer, searchParams, place }) => {
   const filter = readClientFilter(searchParams);
   const [{ rows, next }, staff] = await Promise.all([listClientRows(filter, place), listStaff()]);
   return {
-    ...{ filter, next },
+    filter,
+    next,
     views: clientViews(viewer.accountId),
     staff: staff.map(({ id, name }) => ({ value: id, label: name })),
     rows: rows.map(({ owedCents, contactAt, ...row }) => ({
@@ -84,7 +85,9 @@ export default function Clients() {
         }
         columns={[
           {
-            ...{ key: 'name', label: 'Client', sort: true },
+            key: 'name',
+            label: 'Client',
+            sort: true,
             cell: ({ id, name, kind }) => (
               <>
                 <a href={clientPath(id)}>
@@ -97,7 +100,8 @@ export default function Clients() {
             ),
           },
           {
-            ...{ key: 'job', label: 'Jobs' },
+            key: 'job',
+            label: 'Jobs',
             cell: ({ job }) =>
               job && (
                 <>

@@ -48,14 +48,17 @@ export default function ReviewQueue() {
         }
         columns={[
           {
-            ...{ key: 'asked', label: 'Document' },
+            key: 'asked',
+            label: 'Document',
             cell: ({ id, name, asked }) => (
               <a href={`/admin/documents/${id}/review`}>{asked ?? name}</a>
             ),
           },
           { key: 'name', label: 'File', cell: ({ name, asked }) => asked && name },
           {
-            ...{ key: 'client', label: 'Client', sort: true },
+            key: 'client',
+            label: 'Client',
+            sort: true,
             cell: ({ partyId, client }) => <a href={clientPath(partyId)}>{client}</a>,
           },
           { key: 'taxYear', label: 'Tax year', sort: true },

@@ -44,13 +44,19 @@ export const loader = viewerLoader(async ({ searchParams, place }) => {
   const now = new Date();
   const { rows, next } = await listInvoices(filter, place, now, q);
   return {
-    ...{ next, q, current: toPath(filter, q) },
+    next,
+    q,
+    current: toPath(filter, q),
     tabs: INVOICE_FILTERS.map((id) => ({ label: LABELS[id], href: toPath(id, q) })),
     rows: rows.map((invoice) => {
       const { id, number, status, billedName: client, partyId, issuedOn, dueOn } = invoice;
       const [balance, credit] = [getBalance(invoice), getOverpaid(invoice)];
       return {
-        ...{ id, number, status, client, partyId },
+        id,
+        number,
+        status,
+        client,
+        partyId,
         title: invoiceTitle(invoice),
         state: getInvoiceState(invoice, civilTime(now).date),
         issued: civilDateText(issuedOn),
@@ -93,11 +99,15 @@ export default function AllInvoices() {
         }
         columns={[
           {
-            ...{ key: 'number', label: 'Invoice', sort: true },
+            key: 'number',
+            label: 'Invoice',
+            sort: true,
             cell: ({ id, title }) => <a href={invoicePath(id)}>{title}</a>,
           },
           {
-            ...{ key: 'client', label: 'Client', sort: true },
+            key: 'client',
+            label: 'Client',
+            sort: true,
             cell: ({ partyId, client }) =>
               partyId ? <a href={clientPath(partyId)}>{client}</a> : client,
           },
@@ -106,11 +116,14 @@ export default function AllInvoices() {
           { key: 'due', label: 'Due', sort: true },
           { key: 'amount', label: 'Amount', look: 'end', sort: true },
           {
-            ...{ key: 'balance', label: 'Balance', look: 'end extra' },
+            key: 'balance',
+            label: 'Balance',
+            look: 'end extra',
             cell: ({ balance }) => balance || null,
           },
           {
-            ...{ key: 'status', label: 'Payment' },
+            key: 'status',
+            label: 'Payment',
             cell: ({ id, status, title }) =>
               status === 'open' && (
                 <a href={`${INVOICES}/${id}/payment`}>

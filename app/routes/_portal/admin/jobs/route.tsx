@@ -31,14 +31,23 @@ export const loader = viewerLoader(async ({ firm, searchParams, place }) => {
     listStaff(),
   ]);
   return {
-    ...{ filter, next, total, usual: usualJobSort(filter) },
+    filter,
+    next,
+    total,
+    usual: usualJobSort(filter),
     canChooseAll: total <= MAX_CHOSEN,
     staff: staff.map(({ id, name }) => ({ value: id, label: name })),
     types: firm.content['job-type'].map(({ id, title }) => ({ value: id, label: title })),
     jobs: rows.map((job) => {
       const { id, client, name, missing, preparer, organizer, letterStatus } = job;
       return {
-        ...{ id, client, name, missing, preparer, organizer, letterStatus },
+        id,
+        client,
+        name,
+        missing,
+        preparer,
+        organizer,
+        letterStatus,
         waiting: waitingText(job),
         stage: STAGES[job.stage].label,
         due: job.dueOn ? civilDateText(job.dueOn) : '',
@@ -101,14 +110,19 @@ export default function Jobs() {
           empty="No job matches. Open one for a client, or choose another filter."
           columns={[
             {
-              ...{ key: 'client', label: 'Client', sort: true },
+              key: 'client',
+              label: 'Client',
+              sort: true,
               cell: ({ id, client }) => <a href={`/admin/jobs/${id}`}>{client}</a>,
             },
             { key: 'name', label: 'Service and period' },
             { key: 'stage', label: 'Stage', sort: true },
             { key: 'waiting', label: 'Waiting for', look: 'waiting' },
             {
-              ...{ key: 'due', label: 'Due', look: 'end', sort: true },
+              key: 'due',
+              label: 'Due',
+              look: 'end',
+              sort: true,
               cell: ({ due, late }) =>
                 late ? (
                   <span className="font-semibold text-danger">
@@ -121,7 +135,9 @@ export default function Jobs() {
             },
             { key: 'preparer', label: 'Preparer', look: 'extra', sort: true },
             {
-              ...{ key: 'organizer', label: 'Organizer and letter', look: 'extra' },
+              key: 'organizer',
+              label: 'Organizer and letter',
+              look: 'extra',
               cell: ({ organizer, letterStatus }) => (
                 <>
                   {organizer}

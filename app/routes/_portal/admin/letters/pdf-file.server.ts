@@ -10,7 +10,10 @@ const tooLarge = () => `A PDF to sign can have ${MAX_PDF_BYTES / 1024 / 1024} MB
 /** A PDF that can be signed, with what is on its pages. */
 export const PDF_TO_SIGN: UploadKind<FileKind, CheckedFile & { pages: ReadPage[] }> = {
   ...DOCUMENTS,
-  ...{ maxFiles: 1, maxFields: 40, maxFieldBytes: 60_000, maxFileBytes: MAX_PDF_BYTES },
+  maxFiles: 1,
+  maxFields: 40,
+  maxFieldBytes: 60_000,
+  maxFileBytes: MAX_PDF_BYTES,
   tooMany: 'Choose one PDF at a time.',
   tooLarge,
   identify: async (file, name, seen) => {

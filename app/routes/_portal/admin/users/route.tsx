@@ -58,13 +58,16 @@ export default function Users() {
         empty="No one matches. Check the spelling, or search for part of the name."
         columns={[
           {
-            ...{ key: 'fullName', label: 'Name', sort: true },
+            key: 'fullName',
+            label: 'Name',
+            sort: true,
             cell: ({ id, fullName }) => <a href={`/admin/users/${id}`}>{fullName}</a>,
           },
           { key: 'email', label: 'Email', sort: true },
           { key: 'roles', label: 'Roles' },
           {
-            ...{ key: 'state', label: 'State' },
+            key: 'state',
+            label: 'State',
             cell: ({ state }) => state && <Badge look="warn">{state}</Badge>,
           },
           { key: 'since', label: 'Since', look: 'end', sort: true },

@@ -45,7 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOpen = state === 'open' && own !== null && own.signedAt === null;
   const isNext = next.some((signer) => signer.id === own?.id);
   return {
-    ...{ id, query, state, isGuest, title, hash, isForm: letter.formId !== null },
+    id,
+    query,
+    state,
+    isGuest,
+    title,
+    hash,
+    isForm: letter.formId !== null,
     isOpen: isOpen && isNext,
     waitsFor: isOpen && !isNext ? namesText(next) : '',
     blocks: readBlocks(letter),

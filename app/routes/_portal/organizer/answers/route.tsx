@@ -68,7 +68,9 @@ export const action = formAction(schema, async ({ name, seen }, { firm, args, vi
     store: storage,
     draw: ({ template, entries }) =>
       organizerAnswersPdf(firm, {
-        ...{ job, client, taxYear },
+        job,
+        client,
+        taxYear,
         signed: { name, statement, at: now, forClient: answerer.byStaff },
         sections: reviewAnswers(template, entries, taxYear),
       }),

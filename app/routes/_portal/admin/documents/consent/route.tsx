@@ -19,7 +19,8 @@ export const loader = viewerLoader(async ({ id }) => {
   const { document, party, members } = await getConsentDocument(id);
   const { kind, name, email } = party;
   return {
-    ...{ id, name: document.name },
+    id,
+    name: document.name,
     party: { kind, name, email },
     signers: namesText(kind === 'company' ? members.slice(0, 1) : members),
     until: civilTime(consentEnd(new Date())).date,

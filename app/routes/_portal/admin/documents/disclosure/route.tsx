@@ -26,7 +26,9 @@ export const loader = viewerLoader(async ({ id }) => {
   const now = new Date();
   const consents = await listDocumentConsents(id, now);
   return {
-    ...{ id, name: document.name, client: party.name },
+    id,
+    name: document.name,
+    client: party.name,
     asked: await listAskedConsents(id, now),
     consents: consents.map(({ id: value, purpose, company, expiresAt, text }) => ({
       value,

@@ -24,7 +24,10 @@ export const loader = viewerLoader(async ({ id }) => {
   const { form, letter, kind, signers, problem } = await getSigning(id, new Date());
   const all = letter?.signers ?? signers.map((signer) => ({ ...signer, signedAt: null }));
   return {
-    ...{ id, job: name, client, problem },
+    id,
+    job: name,
+    client,
+    problem,
     form: form?.name ?? '',
     canAddSpouse: !letter && kind !== 'company' && signers.length === 1,
     canInvite: identityProofing !== null && all.some(({ accountId }) => accountId),

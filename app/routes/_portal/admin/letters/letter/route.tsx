@@ -18,7 +18,13 @@ export const loader = viewerLoader(async ({ id }) => {
   const letter = await getStaffLetter(id);
   const { title, jobId, documentId, partyId, party, sha256, expiresAt } = letter;
   return {
-    ...{ id, title, jobId, documentId, partyId, sha256, client: party.name },
+    id,
+    title,
+    jobId,
+    documentId,
+    partyId,
+    sha256,
+    client: party.name,
     state: getLetterState(letter, new Date()),
     replacement: letter.sourceKey
       ? `/admin/letters/pdf?${jobId ? `job=${jobId}` : `client=${partyId}`}&replaces=${id}`
