@@ -8,6 +8,8 @@ RUN node server/commands/build.mjs && npm prune --omit=dev --ignore-scripts && n
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+# As server/commands/with-node.mjs sets them.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 ARG COMMIT=
 ENV COMMIT=$COMMIT
 WORKDIR /portal

