@@ -1,4 +1,5 @@
-import { showNote } from './notes';
+import type { Flash } from '~/domain/forms/flash';
+import { addNote } from './notes';
 
 /** Dragging this near the edge scrolls the page by this much, in pixels. */
 const EDGE = 72;
@@ -84,4 +85,12 @@ async function move(board: HTMLElement, card: HTMLElement, to: string): Promise<
     // Signed out, or out of reach: the page says which.
     location.reload();
   }
+}
+
+function showNote(kind: Flash['kind'], text: string): void {
+  const note = document.createElement('div');
+  note.className = 'note';
+  note.dataset.note = kind;
+  note.textContent = text;
+  addNote(note);
 }

@@ -1,4 +1,4 @@
-import { carryNotes, readNotes, showNote } from './notes';
+import { addNote, carryNotes, readNotes } from './notes';
 
 /** The result of a send: `page` if one of our pages came back; neither if nothing did. */
 type Outcome = { answer?: Response; page?: Document; late: boolean };
@@ -69,8 +69,8 @@ const isOurPage = ({ url, headers }: Response): boolean =>
 /** The answer has used up the next page's notes: they are shown here and carried there. */
 function leave(page: Document, url: string, pause: number): void {
   const notes = readNotes(page);
-  if (pause > 0) for (const { kind, text } of notes) showNote(kind, text);
   carryNotes(notes);
+  if (pause > 0) notes.forEach(addNote);
   setTimeout(() => location.assign(url), notes.length > 0 ? pause : 0);
 }
 

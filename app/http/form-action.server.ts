@@ -4,6 +4,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { loggablePath } from '~/domain/access/loggable';
 import { safePath } from '~/domain/access/safe-path';
+import type { Flash } from '~/domain/forms/flash';
 import { FORM_ID, formDrawnAt } from '~/domain/forms/hidden-fields';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { DAY } from '~/domain/time/duration';
@@ -11,7 +12,7 @@ import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { log } from '~/log.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { askAboutEmail, findEmailQuestion } from './email-question.server';
-import { redirectWithFlash, type Flash } from './redirect.server';
+import { redirectWithFlash } from './redirect.server';
 import { invalidForm, readForm, refusedForm, textField, type Answerable } from './form.server';
 import { getViewer, requireFreshProof, requireViewer } from './viewer.server';
 import {
@@ -30,6 +31,7 @@ export type FlashRedirect = {
   to: string;
   text: string;
   kind?: Flash['kind'];
+  undo?: Flash['undo'];
   cookies?: readonly string[];
 };
 
@@ -110,8 +112,8 @@ export function formAction<Schema extends z.ZodType, Result extends object>(
       await askAboutEmail(form);
       const result = await work(value, context);
       if (!isFlashRedirect(result)) return result as Exclude<Result, FlashRedirect>;
-      const { to, kind = 'success', text, cookies } = result;
-      return redirectWithFlash(to, { kind, text }, cookies);
+      const { to, kind = 'success', text, undo, cookies } = result;
+      return redirectWithFlash(to, { kind, text, undo }, cookies);
     });
   };
 }

@@ -1,4 +1,5 @@
 import { redirect as remixRedirect } from '@remix-run/node';
+import type { Flash } from '~/domain/forms/flash';
 import { parseCookie, signedCookie } from './session.server';
 
 /** Remix’s redirect, with typed text percent-encoded, where Remix’s own would throw. */
@@ -7,8 +8,6 @@ export const redirect: typeof remixRedirect = (address, init) =>
     address.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\x21-\x7e]+/g, encodeURIComponent),
     init,
   );
-
-export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 
 /** Flash messages for the next page, in a signed cookie so signed-out visitors get them. */
 const flashCookie = signedCookie('flash', 300);

@@ -1,3 +1,4 @@
+import type { Flash } from '~/domain/forms/flash';
 import { MAIL_DOWN } from '~/domain/email/sign-in';
 import { MailNotSentError } from '~/domain/email/mailer';
 import { secondStepPage, withRedirect } from '~/domain/access/destinations';
@@ -19,7 +20,7 @@ import {
 } from '~/models/sign-in/auth.server';
 import { findViewer, renewSession, type Viewer } from '~/models/sign-in/session.server';
 import { recordFailedSignIn, type FailedSignIn } from '~/models/sign-in/staff-events.server';
-import { flashHeader, redirectWithCookies, redirectWithFlash, type Flash } from './redirect.server';
+import { flashHeader, redirectWithCookies, redirectWithFlash } from './redirect.server';
 import { countMail } from './rate-limit.server';
 import { clientNetwork, type Args } from './request.server';
 import { knownDevice, knownDeviceHeader } from './known-device.server';

@@ -1,7 +1,6 @@
 import { createContext } from 'react';
+import type { Flash } from '~/domain/forms/flash';
 import type { Role, ViewerRole } from '~/domain/access/roles';
-
-export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 
 /** The person who looks at a page, as its menus need them. */
 export type MenuViewer = {

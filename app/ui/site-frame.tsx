@@ -1,7 +1,8 @@
 import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { isSignInPage } from '~/domain/access/destinations';
-import type { Flash } from './document';
+import type { Flash } from '~/domain/forms/flash';
+import { Button } from './button';
 import { Footer, SlimFooter } from './footer';
 import { useFrame } from './frame';
 import { Header } from './header';
@@ -62,9 +63,21 @@ export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
 const Notes = ({ notes }: { notes: readonly Flash[] }) => (
   <div className="notes" role="status" data-notes>
     {notes.map((note) => (
-      <p key={note.text} className="note" data-note={note.kind}>
-        {note.text}
-      </p>
+      <div key={note.text} className="note" data-note={note.kind}>
+        <span>{note.text}</span>
+        {note.undo && <UndoForm {...note.undo} />}
+      </div>
     ))}
   </div>
+);
+
+const UndoForm = ({ action, fields = {} }: NonNullable<Flash['undo']>) => (
+  <form method="post" action={action} className="inline">
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button look="quiet" className="-ml-5">
+      Undo
+    </Button>
+  </form>
 );

@@ -33,6 +33,8 @@ test('a person creates, moves, edits, comments on and deletes tasks', async ({
   await page.getByRole('button', { name: 'Move “Find the W-2” to In progress' }).click();
   await expect(page.getByText('“Find the W-2” moved to In progress.')).toBeVisible();
   await expect(page).toHaveURL('/tasks');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('“Find the W-2” moved to To do.')).toBeVisible();
   await page.getByRole('button', { name: 'Move “Find the W-2” to Done' }).click();
   await expect(page.getByText('You have nothing to do right now.')).toBeVisible();
   await page.getByRole('link', { name: 'Done', exact: true }).click();

@@ -231,7 +231,7 @@ export const moveTask = (viewer: TaskViewer, id: string, status: TaskStatus, now
       const event = status === 'done' ? taskDone : taskMoved;
       await emit(tx, event, { id, actorId: viewer.accountId, now, task, detail: { status } });
     }
-    return { title: task.title, status };
+    return { title: task.title, before: task.status };
   });
 
 export const deleteTask = (viewer: TaskViewer, id: string): Promise<void> =>

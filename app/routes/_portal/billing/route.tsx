@@ -1,3 +1,4 @@
+import type { Flash } from '~/domain/forms/flash';
 import { useLoaderData } from '@remix-run/react';
 import { INVOICES } from '~/domain/billing/invoice';
 import type { PlanChange } from '~/domain/billing/subscription';
@@ -6,7 +7,7 @@ import { BILLING, billingPath, findPlan, SELECTED_PLAN } from '~/domain/firm/pla
 import { isOffered, notOfferedText } from '~/domain/firm/offers';
 import { civilTime } from '~/domain/time/civil-time';
 import { dayText } from '~/domain/time/formats';
-import { redirectWithFlash, type Flash } from '~/http/redirect.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { readForm, textField } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';

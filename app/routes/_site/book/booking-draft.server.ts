@@ -1,3 +1,4 @@
+import type { Flash } from '~/domain/forms/flash';
 import { env } from '~/config/env.server';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import { BOOKING_PATHS, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
@@ -12,7 +13,7 @@ import { findCodeFor } from '~/models/sign-in/challenge.server';
 import { textField } from '~/http/form.server';
 import { redirectToSignIn } from '~/http/guard.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
-import { redirect, redirectWithFlash, type Flash } from '~/http/redirect.server';
+import { redirect, redirectWithFlash } from '~/http/redirect.server';
 import { clientNetwork, type Args } from '~/http/request.server';
 import { readCookie, signedCookie } from '~/http/session.server';
 import { sendLink } from '~/http/sign-in.server';

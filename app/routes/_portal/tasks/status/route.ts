@@ -14,10 +14,11 @@ export const action = viewerAction(async ({ args, viewer, id }) => {
   const status = textField(form, 'to');
   if (!isTaskStatus(status))
     return redirectWithFlash(page, { kind: 'error', text: 'Choose a status for the task.' });
-  const { title } = orNotFound(
+  const { title, before } = orNotFound(
     await moveTask(viewer, id, status, new Date()),
     'We can’t find that task. It may have been deleted.',
   );
   const text = `“${title}” ${status === 'done' ? 'is done' : `moved to ${STATUS_LABELS[status]}`}.`;
-  return redirectWithFlash(page, { kind: 'success', text });
+  const undo = { action: `/tasks/${id}/status`, fields: { to: before, back: page } };
+  return redirectWithFlash(page, { kind: 'success', text, undo });
 });

@@ -1,3 +1,4 @@
+import type { Flash } from '~/domain/forms/flash';
 import { afterSignIn } from '~/domain/access/after-sign-in';
 import { withRedirect } from '~/domain/access/destinations';
 import { activeRole, isRole } from '~/domain/access/roles';
@@ -8,7 +9,6 @@ import {
   redirectWithCookies,
   redirectWithFlash,
   takeFlashes,
-  type Flash,
 } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';

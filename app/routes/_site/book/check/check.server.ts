@@ -1,3 +1,4 @@
+import type { Flash } from '~/domain/forms/flash';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ import { findDraft, findVisitor, requireBooker } from '../booking-draft.server';
 import { keepFormOnError } from '~/http/form-action.server';
 import { invalidForm, textField } from '~/http/form.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
-import { redirectWithFlash, redirect, type Flash } from '~/http/redirect.server';
+import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { clientNetwork, type Args } from '~/http/request.server';
 import { recordFailedSignInLater, signInByEmail } from '~/http/sign-in.server';
 import { getOwnProfile } from '~/models/account/profile.server';

@@ -1,7 +1,8 @@
+import type { Flash } from '~/domain/forms/flash';
 import { classesPath, readClassList } from '~/domain/courses/class-address';
 import { toZone } from '~/domain/time/zones';
 import { confirmation } from '~/http/confirmation.server';
-import { redirectWithFlash, type Flash } from '~/http/redirect.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { cancelSignUp, getLiveClass, readerZone } from '~/models/course/live-class.server';
 
 const notSignedUp = (title: string): Flash => ({

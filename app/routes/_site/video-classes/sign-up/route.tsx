@@ -1,10 +1,11 @@
+import type { Flash } from '~/domain/forms/flash';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { toZone } from '~/domain/time/zones';
 import { timeInBothZones } from '~/domain/time/formats';
 import { classesPath } from '~/domain/courses/class-address';
 import type { SignUpOutcome } from '~/domain/courses/live-class';
-import { redirectWithFlash, redirect, type Flash } from '~/http/redirect.server';
+import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getLiveClass, readerZone, signUpForClass } from '~/models/course/live-class.server';

@@ -16,7 +16,11 @@ export const { loader, action } = confirmation({
     button: 'Archive client',
   }),
   act: ({ accountId }, { id }) => setArchived(id, new Date(), accountId),
-  done: ({ id, name }) => ({ to: clientPath(id), text: `${name} is archived.` }),
+  done: ({ id, name }) => ({
+    to: clientPath(id),
+    text: `${name} is archived.`,
+    undo: { action: `${clientPath(id)}/restore` },
+  }),
 });
 
 export { default, handle } from '~/ui/confirmation-page';

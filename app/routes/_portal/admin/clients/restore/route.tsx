@@ -13,7 +13,11 @@ export const { loader, action } = confirmation({
     button: 'Restore client',
   }),
   act: ({ accountId }, { id }) => setArchived(id, null, accountId),
-  done: ({ id, name }) => ({ to: clientPath(id), text: `${name} is back in the list.` }),
+  done: ({ id, name }) => ({
+    to: clientPath(id),
+    text: `${name} is back in the list.`,
+    undo: { action: `${clientPath(id)}/archive` },
+  }),
 });
 
 export { default, handle } from '~/ui/confirmation-page';

@@ -1,7 +1,7 @@
 import { OUTCOMES } from '~/domain/booking/consultation';
 import { buttonAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
-import type { Flash } from '~/http/redirect.server';
+import type { Flash } from '~/domain/forms/flash';
 import { recordOutcome, type OutcomeResult } from '~/models/consultation/outcome.server';
 import { notFound } from '~/models/not-found.server';
 

@@ -28,6 +28,7 @@ import { SecondaryLink } from '~/ui/link';
 import { Button, ButtonLink } from '~/ui/button';
 import { DeliveryBadge, DocumentBadge } from '~/ui/documents/document-list';
 import { PaperActions } from '~/ui/documents/paper-actions';
+import { Folded } from '~/ui/folded';
 import { Entry, Facts, List } from '~/ui/list';
 import { NoteForm, NoteList } from '~/ui/note-form';
 import { NoticeLine } from '~/ui/notice';
@@ -110,7 +111,6 @@ export default function Job() {
       ))}
       <p className="flex flex-wrap gap-3">
         <SecondaryLink href={`/admin/letters/new?job=${id}`}>Send a letter</SecondaryLink>
-        <SecondaryLink href={`/admin/letters/pdf?job=${id}`}>Send a PDF to sign</SecondaryLink>
         {asksOrganizer && (
           <SecondaryLink href={`/admin/jobs/${id}/organizer`}>Organizer</SecondaryLink>
         )}
@@ -119,10 +119,19 @@ export default function Job() {
           Request documents
         </SecondaryLink>
         <SecondaryLink href={`/admin/documents/new?job=${id}`}>Send a file</SecondaryLink>
-        <SecondaryLink href={`/admin/invoices/new?job=${id}`}>New invoice</SecondaryLink>
-        <SecondaryLink href={`/admin/bookings/new?client=${partyId}`}>Book a meeting</SecondaryLink>
-        <SecondaryLink href={`/tasks/new?job=${id}&from=/admin/jobs/${id}`}>New task</SecondaryLink>
       </p>
+      <Folded label="More actions" of={job.name}>
+        <p className="flex flex-wrap gap-3">
+          <SecondaryLink href={`/admin/letters/pdf?job=${id}`}>Send a PDF to sign</SecondaryLink>
+          <SecondaryLink href={`/admin/invoices/new?job=${id}`}>New invoice</SecondaryLink>
+          <SecondaryLink href={`/admin/bookings/new?client=${partyId}`}>
+            Book a meeting
+          </SecondaryLink>
+          <SecondaryLink href={`/tasks/new?job=${id}&from=/admin/jobs/${id}`}>
+            New task
+          </SecondaryLink>
+        </p>
+      </Folded>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
         <div className="space-y-8">
           {proposal.length > 0 && (

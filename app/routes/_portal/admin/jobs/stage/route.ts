@@ -20,7 +20,13 @@ export const action = viewerAction(async ({ args, viewer, id }) => {
     if (!isStage(stage)) throw new FormRefusal('Choose where to move the job.');
     const name = await moveJob(viewer, id, { stage, from }, new Date());
     const text = `${name} moved to ${STAGES[stage].label}.`;
-    return asksJson ? json({ message: text }) : redirectWithFlash(page, { kind: 'success', text });
+    const undo = {
+      action: `/admin/jobs/${id}/stage`,
+      fields: { to: from, from: stage, back: page },
+    };
+    return asksJson
+      ? json({ message: text })
+      : redirectWithFlash(page, { kind: 'success', text, undo });
   } catch (error) {
     if (!(error instanceof FormRefusal)) throw error;
     const { message: problem, status } = error;
