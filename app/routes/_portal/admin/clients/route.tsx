@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { formatColumnMoney } from '~/domain/billing/statement';
+import { formatColumnMoney } from '~/domain/money';
 import { withFilter } from '~/domain/paging';
 import {
   CLIENT_WAITS_LABELS,

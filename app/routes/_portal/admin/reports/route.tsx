@@ -2,13 +2,13 @@ import { useLoaderData } from '@remix-run/react';
 import { figureText, type Report } from '~/domain/reports/report';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { readReports } from '~/models/report.server';
+import { listReports } from '~/models/report.server';
 import { TapLink } from '~/ui/link';
 import { Page, PageSection } from '~/ui/page';
 
 export const loader = viewerLoader(async () => {
   const now = new Date();
-  return { reports: await readReports(now), asOf: dateTimeText(now) };
+  return { reports: await listReports(now), asOf: dateTimeText(now) };
 });
 
 export default function Reports() {
