@@ -11,3 +11,6 @@ const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
 /** Cents as dollars: $199, $29.99. */
 export const formatMoney = (cents: Cents): string =>
   (cents % 100 === 0 ? WHOLE_DOLLARS : DOLLARS).format(cents / 100);
+
+/** Cents as dollars with both digits, for columns of staff's tables: $199.00, $29.99. */
+export const formatColumnMoney = (cents: Cents): string => DOLLARS.format(cents / 100);

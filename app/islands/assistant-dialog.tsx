@@ -28,7 +28,7 @@ export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
         <a
           href={href}
           data-opens="jennifer"
-          className="fixed right-0 bottom-4 z-10 mx-3 rounded-full bg-accent p-4 text-on-accent hover:bg-accent-strong"
+          className="fixed right-3 bottom-4 z-10 rounded-full bg-accent p-4 text-on-accent hover:bg-accent-strong"
         >
           <Icon name="chat" className="size-6" />
           <span className="sr-only">Ask Jennifer</span>

@@ -16,34 +16,28 @@ import { CREDIT, CREDIT_NOTE } from '~/domain/billing/payment';
 import { addDays, civilTime, toInstant, toMonth } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import { getFirm } from './firm/published.server';
+import { orNotFound } from './not-found.server';
 
 /** Rows of one figure that are read at most. */
 const MAX_ROWS = 50_000;
 
+/** Reads each report by its id, which its address has. */
+const READERS: Record<string, (now: Date) => Promise<Report>> = {
+  stages: async (now) => stageReport(getFirm(), ...(await readStages(now))),
+  finished: async (now) => finishedReport(await readClosed(now), civilTime(now).date),
+  due: async (now) => dueReport(await readDue(civilTime(now).date), civilTime(now).date),
+  money: async (now) => moneyReport(await readMoney(civilTime(now).date), civilTime(now).date),
+  answers: async (now) => answerReport(await readPromises(now), now),
+  outstanding: async (now) => outstandingReport(await readOutstanding(now), now),
+};
+
 /** The reports of the owner, as of now. Only for the owner. */
-export async function readReports(now: Date): Promise<Report[]> {
-  const today = civilTime(now).date;
-  const [stages, closed, due, money, promises, outstanding] = await Promise.all([
-    readStages(now),
-    readClosed(now),
-    readDue(today),
-    readMoney(today),
-    db.answerPromise.findMany({
-      where: { sentAt: { gt: new Date(now.getTime() - WEEKS * 7 * DAY) } },
-      select: { sentAt: true, answerBy: true, settledAt: true, minutes: true },
-      take: MAX_ROWS,
-    }),
-    readOutstanding(now),
-  ]);
-  return [
-    stageReport(getFirm(), ...stages),
-    finishedReport(closed, today),
-    dueReport(due, today),
-    moneyReport(money, today),
-    answerReport(promises, now),
-    outstandingReport(outstanding, now),
-  ];
-}
+export const listReports = (now: Date): Promise<Report[]> =>
+  Promise.all(Object.values(READERS).map((read) => read(now)));
+
+/** One of them. Throws 404 for an unknown one. Only for the owner. */
+export const getReport = (id: string, now: Date): Promise<Report> =>
+  orNotFound(Object.hasOwn(READERS, id) ? READERS[id] : null)(now);
 
 /** Open jobs by type and stage, now and a year before. */
 async function readStages(now: Date): Promise<[StageCount[], StageCount[]]> {
@@ -62,7 +56,7 @@ async function readStages(now: Date): Promise<[StageCount[], StageCount[]]> {
       WHERE j.created_at <= ${then} AND (j.closed_at IS NULL OR j.closed_at > ${then})) AS past
     GROUP BY type, stage`;
   const current = open.map(({ type, stage, _count: count }) => ({ type, stage, count }));
-  return [current as StageCount[], before.map((row) => ({ ...row, count: Number(row.count) }))];
+  return [current as StageCount[], before];
 }
 
 /** When jobs were done in the last weeks and in those of a year before. */
@@ -129,6 +123,13 @@ async function readMoney(today: string) {
     })),
   };
 }
+
+const readPromises = (now: Date) =>
+  db.answerPromise.findMany({
+    where: { sentAt: { gt: new Date(now.getTime() - WEEKS * 7 * DAY) } },
+    select: { sentAt: true, answerBy: true, settledAt: true, minutes: true },
+    take: MAX_ROWS,
+  });
 
 async function readOutstanding(now: Date) {
   const organizers = await db.organizer.findMany({

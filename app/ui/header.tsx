@@ -17,6 +17,7 @@ import { Icon } from './icon';
 import { Logo } from './logo';
 import { PortalLinks } from './portal-links';
 import { PortalSearch } from './portal-search';
+import { Portrait } from './portrait';
 
 type HeaderProps = {
   viewer: MenuViewer | null | undefined;
@@ -163,9 +164,12 @@ function actingAs({ role, parties, partyId }: SignedIn['viewer']): string {
 }
 
 const Person = ({ viewer }: SignedIn) => (
-  <span className="max-w-44">
-    <span className="block truncate font-semibold">{viewer.fullName}</span>
-    {viewer.role && <span className="block truncate text-muted">{actingAs(viewer)}</span>}
+  <span className="flex items-center gap-2">
+    <Portrait name={viewer.fullName} className="w-8 rounded-full lg:max-xl:hidden" />
+    <span className="max-w-44 min-w-0">
+      <span className="block truncate font-semibold">{viewer.fullName}</span>
+      {viewer.role && <span className="block truncate text-muted">{actingAs(viewer)}</span>}
+    </span>
   </span>
 );
 

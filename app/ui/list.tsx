@@ -36,7 +36,7 @@ type EntryProps = {
 /** A record of a list: its name, what is said about it, and on the right its date or its links. */
 export const Entry = ({ title, href, children, aside }: EntryProps) => (
   <>
-    <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+    <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
       <p>
         {href ? (
           <a className="name" href={href}>

@@ -20,3 +20,23 @@ export const seedClassSignUps: DemoPart = async (db, people, now) => {
     });
   }
 };
+
+/** How far the demo's student is with courses of the library, the latest first. */
+const COURSES = [
+  ['estimated-payments', 'started'],
+  ['schedule-c-from-the-first-invoice', 'added'],
+  ['home-office-and-mileage', 'finished'],
+] as const;
+
+/** The student's list of courses, unless they have one. */
+export const seedStudentCourses: DemoPart = async (db, { student: accountId }, now) => {
+  if ((await db.studentCourse.count({ where: { accountId } })) > 0) return;
+  await db.studentCourse.createMany({
+    data: COURSES.map(([courseId, state], index) => ({
+      accountId,
+      courseId,
+      state,
+      updatedAt: officeAgo(now, (index + 1) * DAY),
+    })),
+  });
+};

@@ -8,7 +8,7 @@ import { seedBilling } from './billing';
 import { demoTasks } from './tasks';
 import { seedAdministration } from './administration';
 import { seedDocuments } from './documents';
-import { seedClassSignUps } from './classes';
+import { seedClassSignUps, seedStudentCourses } from './classes';
 import { seedEstimates } from './estimates';
 import { seedLetters } from './letters';
 import { seedMessages } from './messages';
@@ -29,6 +29,7 @@ const PARTS: readonly DemoPart[] = [
   demoTasks,
   seedEstimates,
   seedClassSignUps,
+  seedStudentCourses,
   seedMessages,
   seedVoice,
   seedAssistant,

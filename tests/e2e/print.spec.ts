@@ -12,6 +12,7 @@ test('a page is printed on letterhead, light and without menus', async ({ page, 
   await expect(page.locator('.site-header').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Download PDF' })).toBeHidden();
   await expect(page.locator('h1')).toHaveCSS('color', 'rgb(22, 48, 46)');
 });
 

@@ -46,6 +46,9 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   const held = { title: 'x', description: '', category: 'x', instructor: 'x' };
   await db.liveClass.create({ data: { ...held, id: `class-of-${id}`, startsAt: AT, endsAt: AT } });
   await db.classSignUp.create({ data: { ...own, classId: `class-of-${id}` } });
+  await db.studentCourse.create({
+    data: { ...own, courseId: `course-of-${id}`, state: 'started', updatedAt: AT },
+  });
   const rules = {
     taxYear: 2025,
     ruleSet: '',

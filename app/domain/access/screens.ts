@@ -48,6 +48,7 @@ const OWNER = ['superadmin'] as const;
 const EDITOR = ['editor'] as const;
 const INVESTOR = ['investor'] as const;
 const NETWORK = ['investor', 'professional'] as const;
+const STUDENT = ['student'] as const;
 const GUEST = ['guest'] as const;
 
 const LISTED = { listed: true } as const;
@@ -164,6 +165,7 @@ export const SCREENS: readonly Screen[] = [
     ONCE_OPEN,
   ),
   ...siteResources('everyone', [['/consultation/book/code', 'book/code', '..']], ONCE_OPEN),
+  ...siteResources(STUDENT, [['/videos/:id/progress', 'video/progress', '..']], ONCE_OPEN),
   ...portal(
     'everyone',
     [

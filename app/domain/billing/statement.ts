@@ -110,8 +110,3 @@ export const statementRows = ({ from, to, opening, closing, lines }: Statement) 
 
 /** Cents as a plain number with two decimals, exact below 90 trillion dollars. */
 export const plainDollars = (cents: Cents): string => (cents / 100).toFixed(2);
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** Cents as dollars with both digits, for columns of staff's tables: $199.00, $29.99. */
-export const formatColumnMoney = (cents: Cents): string => DOLLARS.format(cents / 100);

@@ -10,6 +10,7 @@ import { formToSignLabel, jobName, sendFormPath } from '../jobs/job-type';
 import { formatMoney } from '../money';
 import { organizerPath } from '../organizer/paths';
 import { civilTime, isCivilDate } from '../time/civil-time';
+import type { Ahead } from './ahead';
 import {
   askedTiming,
   dueTiming,
@@ -46,6 +47,8 @@ export type ToDoGroup = {
   href: string;
   count: string;
   toDos: ToDo[];
+  /** How many are late, within seven days and later, of a kind that has a day. */
+  ahead?: Ahead;
 };
 
 export type ToDoKind = keyof typeof KINDS;

@@ -18,6 +18,7 @@ export type Message = {
   fromFirm: boolean;
   own: boolean;
   author: string | null;
+  image: string | null;
   content: string;
   /** The form's id of the sending, if it is the viewer's own. */
   clientId: string | null;
@@ -31,7 +32,7 @@ export function toMessageView(
   message: Message,
   { side, zone, days }: { side: 'firm' | 'person'; zone: string; days: Days },
 ): MessageView {
-  const { kind, fromFirm, own, author, createdAt, readAt } = message;
+  const { kind, fromFirm, own, author, image, createdAt, readAt } = message;
   const isOurs = fromFirm === (side === 'firm');
   const { date } = civilTime(createdAt, zone);
   const isThisYear = date.slice(0, 4) === days.today.slice(0, 4);
@@ -43,6 +44,7 @@ export function toMessageView(
     label: isOurs ? 'You' : side === 'firm' ? 'Client' : firm.name,
     isNote: kind === 'note',
     by: fromFirm && !own ? author : null,
+    author: author && !own ? { name: author, image } : null,
     date,
     day: isThisYear ? civilShortDayText(date) : civilWeekdayDateText(date),
     time: dateTimeText(createdAt, zone),

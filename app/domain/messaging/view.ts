@@ -9,6 +9,8 @@ export type MessageView = {
   isOurs: boolean;
   label: string;
   by: string | null;
+  /** Who wrote it, if it isn't the reader's own. */
+  author: { name: string; image: string | null } | null;
   content: string;
   /** The day it was written, as YYYY-MM-DD, and its text when it is neither today nor yesterday. */
   date: string;

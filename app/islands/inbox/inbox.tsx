@@ -3,6 +3,7 @@ import type { LiveSource, LiveState } from '~/browser/realtime/port';
 import type { InboxFilter } from '~/domain/messaging/inbox';
 import type { InboxItem } from '~/domain/messaging/view';
 import { Badge } from '~/ui/badge';
+import { Portrait } from '~/ui/portrait';
 import { useDrawnEffect } from '../drawn-effect';
 import { fetchJson, followUpdates } from '../live';
 
@@ -109,6 +110,7 @@ function InboxRow({ item }: { item: InboxItem }) {
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 space-y-1">
         <p className="flex flex-wrap items-center gap-2">
+          <Portrait name={name} />
           <a
             href={`/messaging/${partyId}#latest`}
             className={unread > 0 ? 'name font-semibold' : 'name'}

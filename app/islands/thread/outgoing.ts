@@ -79,6 +79,7 @@ export const toOutgoingView = (message: Outgoing): MessageView => ({
   content: message.content,
   isNote: false,
   isOurs: true,
+  author: null,
   label: 'You',
   by: null,
   date: '',

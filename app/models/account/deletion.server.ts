@@ -54,6 +54,7 @@ async function eraseAccountRecords(tx: Tx, accountId: string, now: Date): Promis
   await tx.notification.deleteMany({ where: { accountId } });
   await tx.bookingDraft.deleteMany({ where: { ownerId: accountId } });
   await tx.classSignUp.deleteMany({ where: { accountId } });
+  await tx.studentCourse.deleteMany({ where: { accountId } });
   await tx.estimate.deleteMany({ where: { ownerId: accountId } });
   await tx.investment.deleteMany({ where: { accountId } });
   await tx.networkMember.deleteMany({ where: { accountId } });

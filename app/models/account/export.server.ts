@@ -178,6 +178,9 @@ const EXPORTERS: readonly Exporter[] = [
     const omit = { userId: true, visitHash: true };
     return db.aiMessage.findMany({ ...PAGE, where: { userId, id }, omit });
   }),
+  kind('courses', 'Courses', ({ accountId }) =>
+    db.studentCourse.findMany({ where: { accountId }, omit: { accountId: true } }),
+  ),
   kind('classes', 'Classes', ({ accountId }) =>
     db.classSignUp.findMany({ where: { accountId }, omit: { accountId: true } }),
   ),

@@ -39,12 +39,13 @@ export async function listMessages(
   const forward = !before && after !== null;
   const order = forward ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const rows = await db.$queryRaw<Row[]>`
-    SELECT part.*, p.full_name AS author, f.id AS "fileId", f.name AS "fileName", f.size AS "fileSize", f.thumbnail_key AS thumbnail
+    SELECT part.*, p.full_name AS author, s.image, f.id AS "fileId", f.name AS "fileName", f.size AS "fileSize", f.thumbnail_key AS thumbnail
     FROM (SELECT id, kind, sender_id AS "senderId", author_id AS "authorId", content, client_id AS "clientId",
         created_at AS "createdAt", read_at AS "readAt"
       FROM messages WHERE conversation_id = ${id} ${visible} ${bound}
       ORDER BY id ${order} LIMIT ${THREAD_PAGE + 1}) AS part
     LEFT JOIN profiles p ON p.id = part."authorId"
+    LEFT JOIN staff_members s ON s.account_id = part."authorId"
     LEFT JOIN attachments f ON f.message_id = part.id
     ORDER BY part.id, f.id`;
   const found: Message[] = [];
@@ -73,12 +74,13 @@ function countFitting(messages: readonly Message[]): number {
 }
 
 function toMessage(row: Row, { accountId }: Viewer): Message {
-  const { id, kind, senderId, authorId, author, content, clientId, createdAt, readAt } = row;
+  const { id, kind, senderId, authorId, author, image, content, clientId, createdAt, readAt } = row;
   const own = authorId === accountId;
   return {
     id,
     kind,
     author,
+    image,
     content,
     createdAt,
     readAt,

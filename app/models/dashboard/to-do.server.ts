@@ -1,5 +1,6 @@
 import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
+import { countAhead } from '~/domain/dashboard/ahead';
 import { buildToDos, type ToDoKind, type ToDoRow } from '~/domain/dashboard/to-do';
 import { SIGNATURE_SOURCE } from '~/domain/documents/request';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
@@ -239,19 +240,25 @@ export async function listToDos(viewer: Viewer, whose: Whose, now: Date) {
     const ofKind = rows.filter((row) => row.kind === kind);
     return ofKind.slice(0, MAX_OF_A_KIND).map((row) => ({
       ...row,
-      at: row.at.replace(WITHOUT_ZONE, '$1T$2Z'),
+      at: toAt(row),
       again: Boolean(row.again),
       total: row.total ?? ofKind.length,
     }));
   });
-  return buildToDos(
+  const groups = buildToDos(
     getFirm(),
     shown.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     now,
   );
+  if (whose === 'staff') return groups;
+  return groups.map((group) => {
+    const ofKind = rows.filter(({ kind }) => kind === group.kind);
+    return { ...group, ahead: countAhead(group.kind, ofKind.map(toAt), now) };
+  });
 }
 
 type Row = Omit<ToDoRow, 'total'> & { total?: number };
 
 /** A moment as PostgreSQL writes it as text, which doesn't say that it is UTC. */
 const WITHOUT_ZONE = /^(\S+) ([\d:.]+)$/;
+const toAt = ({ at }: Pick<Row, 'at'>): string => at.replace(WITHOUT_ZONE, '$1T$2Z');

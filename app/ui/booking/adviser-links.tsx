@@ -18,7 +18,7 @@ export function AdviserLinks({ advisers, chosen, anyone, adviserHref }: AdviserL
   const links = advisers.map(({ id, name, image = null }) => ({
     label: name,
     href: adviserHref(id),
-    icon: <Portrait name={name} image={image} className="size-8 rounded-full" />,
+    icon: <Portrait name={name} image={image} />,
   }));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

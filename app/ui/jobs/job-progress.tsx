@@ -53,7 +53,11 @@ export const JobProgress = ({ job, toDos }: { job: Progress; toDos?: string }) =
     <p className="flex items-center gap-3 text-muted">
       {job.preparer && (
         <>
-          <Portrait name={job.preparer.name} image={job.preparer.image} className="w-16" />
+          <Portrait
+            name={job.preparer.name}
+            image={job.preparer.image}
+            className="w-12 rounded-full"
+          />
           <span>
             {job.preparer.name} prepares it.
             {job.due && <span className="block">{job.due}</span>}

@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { TapLink } from '../link';
+import { Portrait } from '../portrait';
 import { groupByDay, type Days, type MessageView } from '~/domain/messaging/view';
 
 type ThreadProps = {
@@ -91,7 +92,7 @@ function MessageList({ id, messages, days, children }: MessageListProps) {
 type MessageRowProps = { message: MessageView; children?: ReactNode };
 
 export const MessageRow = memo(({ message, children }: MessageRowProps) => {
-  const { id, isNote, isOurs, label, by, content, time, read, files } = message;
+  const { id, isNote, isOurs, label, by, author, content, time, read, files } = message;
   const look = isNote
     ? 'border-accent bg-accent-soft'
     : isOurs
@@ -103,9 +104,12 @@ export const MessageRow = memo(({ message, children }: MessageRowProps) => {
       className={`scroll-mt-[25vh] border-l-4 p-4 ${look} ${isOurs ? 'ml-6 sm:ml-16' : 'mr-6 sm:mr-16'}`}
     >
       <p className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
-        <span>
-          <span className="font-semibold text-ink">{isNote ? 'Internal note' : label}</span>
-          {by && <bdi> {isNote ? `by ${by}` : `(${by})`}</bdi>}
+        <span className="flex items-center gap-2">
+          {author && <Portrait {...author} />}
+          <span>
+            <span className="font-semibold text-ink">{isNote ? 'Internal note' : label}</span>
+            {by && <bdi> {isNote ? `by ${by}` : `(${by})`}</bdi>}
+          </span>
         </span>
         <span>{time}</span>
       </p>

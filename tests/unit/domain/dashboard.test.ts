@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bellCount, bellLabel } from '~/domain/notification';
+import { countAhead } from '~/domain/dashboard/ahead';
 import { buildToDos, type ToDoRow } from '~/domain/dashboard/to-do';
 import { formatMoney } from '~/domain/money';
 import { getFirm } from '~/models/firm/published.server';
@@ -64,4 +65,10 @@ test('the bell counts up to 99', () => {
 
 test('whole dollars are shown without cents', () => {
   expect([19_900, 2_999, 0, -550].map(formatMoney)).toEqual(['$199', '$29.99', '$0', '-$5.50']);
+});
+
+test('what is ahead counts what is late, within seven days and later', () => {
+  const days = ['2026-11-23', '2026-11-24', '2026-12-01', '2026-12-02T04:00:00Z', '2026-12-02'];
+  expect(countAhead('task', days, NOW)).toEqual([1, 3, 1]);
+  expect(countAhead('message', days, NOW)).toBeUndefined();
 });

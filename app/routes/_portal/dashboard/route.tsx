@@ -9,6 +9,7 @@ import {
   type Figure,
   type Pick,
 } from '~/models/dashboard/figures.server';
+import { listOwnCourses } from '~/models/course/own-courses.server';
 import { listOpenJobs } from '~/models/job/own-jobs.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { dashboardNotice } from '~/models/current-settings.server';
@@ -31,6 +32,7 @@ import { hoursText, officeHours } from '~/domain/firm/hours';
 import { TapLink } from '~/ui/link';
 import type { JobProgress as JobProgressData } from '~/domain/jobs/progress';
 import { JobProgress } from '~/ui/jobs/job-progress';
+import { Ahead, Investment, OwnCourses } from './own-figures';
 import { LaterToDos, NextToDo, StaffToDos } from './to-do-list';
 
 /** The dashboard of every role, at `/<role>/dashboard`. */
@@ -40,8 +42,9 @@ export const loader = viewerLoader(async ({ firm, args, viewer }) => {
   const isStaff = isStaffRole(portal);
   const isOwner = portal === 'superadmin';
   const now = new Date();
-  const [investor, ofStaff, toDos, steps, jobs] = await Promise.all([
+  const [investor, courses, ofStaff, toDos, steps, jobs] = await Promise.all([
     portal === 'investor' ? loadInvestor(viewer) : null,
+    portal === 'student' ? listOwnCourses(viewer) : null,
     isStaff ? countForStaff() : [],
     listToDos(viewer, isStaff ? 'staff' : 'own', now),
     isOwner && !firm.isOpen ? listOpeningSteps(newestBackup(), now) : [],
@@ -62,6 +65,7 @@ export const loader = viewerLoader(async ({ firm, args, viewer }) => {
     ],
     notice: dashboardNotice(isStaff),
     investor,
+    courses,
     jobs,
     links: dashboardLinks(firm, portal, viewer.roles),
   };
@@ -71,12 +75,13 @@ export const handle: PageHandle = { description: 'What there is to do, and what 
 
 export default function Dashboard() {
   const loaded = useLoaderData<typeof loader>();
-  const { portal, isStaff, name, figures, toDos, notice, investor, jobs } = loaded;
+  const { portal, isStaff, name, figures, toDos, notice, investor, courses, jobs } = loaded;
   const { links, firstSteps } = loaded;
   const isNew = firstSteps.length > 0 && toDos.length === 0;
   return (
     <Page wide title={`Welcome, ${name}`} lead={isStaff ? null : `${ROLE_LABELS[portal]} portal`}>
       {isStaff && <PortalSearch className="lg:hidden" />}
+      {courses && <OwnCourses courses={courses} />}
       {isStaff ? (
         <StaffToDos groups={toDos} figures={figures} />
       ) : (
@@ -85,9 +90,11 @@ export default function Dashboard() {
       <FirstSteps steps={firstSteps} />
       <JobCards jobs={jobs} />
       {!isStaff && <LaterToDos groups={toDos} />}
+      {portal === 'professional' && <Ahead groups={toDos} />}
+      {investor?.investment && <Investment {...investor.investment} />}
       <FigureList
-        figures={figures.filter((figure: Figure) =>
-          toDos.every(({ kind }) => kind !== figure.kind),
+        figures={figures.filter(
+          ({ kind, value }: Figure) => value !== 0 && toDos.every((group) => group.kind !== kind),
         )}
       />
       {notice && (
@@ -120,7 +127,7 @@ export default function Dashboard() {
 const JobCards = ({ jobs }: { jobs: readonly JobProgressData[] }) =>
   jobs.length > 0 && (
     <PageSection id="jobs" title="What we’re doing for you" className="space-y-4">
-      <ul className="grid gap-6 lg:grid-cols-2">
+      <ul className="grid gap-6 lg:has-[>:nth-child(2)]:grid-cols-2">
         {jobs.map((job) => (
           <li key={job.id} className="space-y-4 rounded-lg border border-line bg-surface p-5">
             <h3 className="text-lg wrap-anywhere">
@@ -190,6 +197,7 @@ async function loadInvestor(viewer: Viewer) {
     listPicks(),
   ]);
   return {
+    investment,
     videos: videos.latest,
     members: members.latest,
     figures: [
@@ -198,15 +206,11 @@ async function loadInvestor(viewer: Viewer) {
         value: investment ? performanceText(investment.paidCents, investment.worthCents) : '–',
         href: '/investor/performance',
       },
-      ...(videos.total > 0
-        ? [
-            {
-              label: 'Video Resources',
-              value: videos.total,
-              href: searchPath({ q: '', category: 'Investment' }),
-            },
-          ]
-        : []),
+      {
+        label: 'Video Resources',
+        value: videos.total,
+        href: searchPath({ q: '', category: 'Investment' }),
+      },
       { label: 'Network Members', value: members.total, href: '/network' },
       { label: 'Resources', value: RESOURCE_COUNT, href: '/investor/resources' },
     ],

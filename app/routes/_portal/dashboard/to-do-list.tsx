@@ -23,11 +23,15 @@ export function StaffToDos({ groups, figures }: StaffToDosProps) {
     <div className={`grid gap-10 ${booked.length > 0 ? 'lg:grid-cols-[2fr_1fr]' : ''}`}>
       <PageSection id="to-do" title="Today">
         {groups.length === 0 && <NothingWaits />}
-        <StaffGroups groups={waiting} figures={figures} />
+        <div className="mt-3">
+          <StaffGroups groups={waiting} figures={figures} />
+        </div>
       </PageSection>
       {booked.length > 0 && (
         <PageSection id="booked" title="Booked">
-          <StaffGroups groups={booked} figures={figures} />
+          <div className="mt-3">
+            <StaffGroups groups={booked} figures={figures} />
+          </div>
         </PageSection>
       )}
     </div>
@@ -86,19 +90,21 @@ export function LaterToDos({ groups: [first, ...others] }: { groups: Groups }) {
   return (
     shown.length > 0 && (
       <PageSection id="later" title="Also waiting for you">
-        {shown.map((group) => (
-          <Group key={group.kind} group={group} total={group.count}>
-            <ToDoLines toDos={group.toDos} />
-            {String(group.toDos.length) !== group.count && (
-              <p className="col-span-2 lg:pl-7">
-                <TapLink href={group.href}>
-                  See all {group.count}
-                  <span className="sr-only"> {group.title}</span>
-                </TapLink>
-              </p>
-            )}
-          </Group>
-        ))}
+        <div className="mt-3">
+          {shown.map((group) => (
+            <Group key={group.kind} group={group} total={group.count}>
+              <ToDoLines toDos={group.toDos} />
+              {String(group.toDos.length) !== group.count && (
+                <p className="col-span-2 lg:pl-7">
+                  <TapLink href={group.href}>
+                    See all {group.count}
+                    <span className="sr-only"> {group.title}</span>
+                  </TapLink>
+                </p>
+              )}
+            </Group>
+          ))}
+        </div>
       </PageSection>
     )
   );

@@ -5,6 +5,7 @@ import { findMembership, listNetwork } from '~/models/investing/network.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
+import { Portrait } from '~/ui/portrait';
 
 export const loader = viewerLoader(async ({ viewer, after }) => {
   const [{ rows, next }, membership] = await Promise.all([
@@ -34,10 +35,15 @@ export default function Network() {
       <ul className="grid gap-x-10 border-t border-line empty:hidden sm:grid-cols-2">
         {members.map(({ id, name, location, roles, headline, website }) => (
           <li key={id} className="border-b border-line py-4 wrap-anywhere">
-            <p className="font-semibold">{name}</p>
-            <p className="text-sm text-muted">
-              {[...roles.map((role) => ROLE_LABELS[role]), location].filter(Boolean).join(', ')}
-            </p>
+            <div className="flex items-center gap-3">
+              <Portrait name={name} className="w-12 rounded-full" />
+              <div>
+                <p className="font-semibold">{name}</p>
+                <p className="text-sm text-muted">
+                  {[...roles.map((role) => ROLE_LABELS[role]), location].filter(Boolean).join(', ')}
+                </p>
+              </div>
+            </div>
             <p className="mt-1">{headline}</p>
             {website && (
               <p className="text-sm">

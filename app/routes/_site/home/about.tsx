@@ -24,7 +24,7 @@ export const About = ({ team }: { team: readonly TeamMember[] }) => {
 
 const Leader = ({ member }: { member: TeamMember }) => (
   <li className="grid content-start items-center gap-x-3 max-lg:grid-cols-[clamp(4rem,12vw,7rem)_minmax(0,1fr)_auto]">
-    <Portrait name={member.name} image={member.image} />
+    <Portrait name={member.name} image={member.image} className="w-full" />
     <div className="lg:mt-4">
       <h4 className="font-display text-lg leading-tight font-semibold sm:text-xl">{member.name}</h4>
       <p className="leading-snug text-accent">{member.role}</p>

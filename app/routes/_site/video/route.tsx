@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { NO_SUCH_COURSE, PURCHASE_SOON, type Course } from '~/domain/courses/course';
+import { COURSE_STATE_LABELS, type CourseState } from '~/domain/courses/progress';
 import { getInsights, insightsRequest, type Insights } from '~/domain/courses/insights';
 import { formatMoney } from '~/domain/money';
 import { getOutside } from '~/http/assistant/asker.server';
@@ -10,6 +11,7 @@ import { redirectWithFlash } from '~/http/redirect.server';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { findCourse, listCourses } from '~/models/course/course.server';
+import { findCourseState } from '~/models/course/own-courses.server';
 import { keptText } from '~/models/course/insights.server';
 import { AnswerText } from '~/ui/answer-text';
 import { Button, ButtonLink } from '~/ui/button';
@@ -22,12 +24,19 @@ export const handle: PageHandle<typeof loader> = {
 
 export const headers = loaderHeaders;
 
-export const loader = visitorLoader(async ({ args, id, searchParams }) => {
+export const loader = visitorLoader(async ({ args, viewer, id, searchParams }) => {
   const course = findCourse(id);
-  if (!course) return data({ course: null, insights: null, told: null }, { status: 404 });
+  if (!course) return data({ course: null }, { status: 404 });
   const wanted = searchParams.has('insights');
   const made = wanted ? await insightsFor(course, args) : null;
-  const shown = { course, insights: made?.insights ?? null, told: made?.told ?? null };
+  const isStudent = viewer?.roles.includes('student') ?? false;
+  const shown = {
+    course,
+    insights: made?.insights ?? null,
+    told: made?.told ?? null,
+    isStudent,
+    state: viewer && isStudent ? await findCourseState(viewer, id) : null,
+  };
   return data(shown, { headers: sharedPageHeaders(args) });
 });
 
@@ -49,13 +58,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Video() {
-  const { course, insights, told } = useLoaderData<typeof loader>();
-  if (!course)
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded.course)
     return (
       <Page lead="It may have been removed from the library, or the address may be mistyped.">
         <ButtonLink href="/courses">All courses</ButtonLink>
       </Page>
     );
+  const { course, insights, told, isStudent, state } = loaded;
   return (
     <article className="mx-auto max-w-6xl px-5 pt-6 pb-20">
       <ButtonLink look="quiet" className="px-0!" href="/courses">
@@ -86,14 +96,16 @@ export default function Video() {
             ))}
           </ul>
         </div>
-        <Facts course={course} />
+        <Facts course={course}>
+          {isStudent && <OwnProgress courseId={course.id} state={state} />}
+        </Facts>
       </div>
       <Analysis course={course} insights={insights} told={told} />
     </article>
   );
 }
 
-const Facts = ({ course }: { course: Course }) => (
+const Facts = ({ course, children }: { course: Course; children: ReactNode }) => (
   <aside
     aria-label="Course details"
     className="border-t-4 border-primary bg-surface p-6 shadow-sheet lg:sticky lg:top-24 lg:self-start"
@@ -116,8 +128,37 @@ const Facts = ({ course }: { course: Course }) => (
         Purchase Course
       </Button>
     </form>
+    {children}
   </aside>
 );
+
+/** The step after each state: null is a course that isn't on the list. */
+const NEXT_STEPS = {
+  added: { to: 'started', label: 'Start course' },
+  started: { to: 'finished', label: 'Mark as finished' },
+  finished: { to: 'started', label: 'Start again' },
+} as const;
+
+const OwnProgress = ({ courseId, state }: { courseId: string; state: CourseState | null }) => {
+  const next = state ? NEXT_STEPS[state] : { to: 'added', label: 'Add to your courses' };
+  return (
+    <form method="post" action={`/videos/${courseId}/progress`} className="mt-5 space-y-3">
+      {state && (
+        <p>
+          On your list: <strong>{COURSE_STATE_LABELS[state]}</strong>
+        </p>
+      )}
+      <Button look="outline" className="w-full" name="to" value={next.to}>
+        {next.label}
+      </Button>
+      {state && (
+        <Button look="quiet" className="w-full" name="to" value="none">
+          Remove from your courses
+        </Button>
+      )}
+    </form>
+  );
+};
 
 type Told = { text: string; company: string } | null;
 type AnalysisProps = { course: Course; insights: Insights | null; told: Told };

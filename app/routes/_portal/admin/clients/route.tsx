@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { formatColumnMoney } from '~/domain/billing/statement';
+import { formatColumnMoney } from '~/domain/money';
 import { withFilter } from '~/domain/paging';
 import {
   CLIENT_WAITS_LABELS,
@@ -16,6 +16,7 @@ import { SecondaryLink } from '~/ui/link';
 import { Button, ButtonLink } from '~/ui/button';
 import { FilterForm } from '~/ui/filter-form';
 import { Page } from '~/ui/page';
+import { Portrait } from '~/ui/portrait';
 import { Table } from '~/ui/table';
 import { Tabs } from '~/ui/tabs';
 
@@ -89,14 +90,20 @@ export default function Clients() {
             label: 'Client',
             sort: true,
             cell: ({ id, name, kind }) => (
-              <>
-                <a href={clientPath(id)}>
-                  <bdi>{name}</bdi>
-                </a>
-                {kind === 'company' && (
-                  <span className="text-muted"> {PARTY_KIND_LABELS[kind]}</span>
-                )}
-              </>
+              <span className="flex items-center gap-2">
+                <Portrait
+                  name={name}
+                  className={`w-6 ${kind === 'person' ? 'rounded-full' : ''}`}
+                />
+                <span>
+                  <a href={clientPath(id)}>
+                    <bdi>{name}</bdi>
+                  </a>
+                  {kind === 'company' && (
+                    <span className="text-muted"> {PARTY_KIND_LABELS[kind]}</span>
+                  )}
+                </span>
+              </span>
             ),
           },
           {

@@ -8,7 +8,7 @@ import {
   OVERPAID_TITLE,
 } from '~/domain/billing/invoice';
 import { searchWords } from '~/domain/forms/text';
-import { formatColumnMoney } from '~/domain/billing/statement';
+import { formatColumnMoney } from '~/domain/money';
 import { withFilter } from '~/domain/paging';
 import { clientPath } from '~/domain/party/party';
 import { civilTime } from '~/domain/time/civil-time';

@@ -27,7 +27,7 @@ export default function Team() {
       <List items={members} empty="No one yet. Add the first member to show them on the home page.">
         {({ id, name, role, image, bookable, retiredAt }) => (
           <>
-            <Portrait name={name} image={image} className="w-16" />
+            <Portrait name={name} image={image} className="w-12 rounded-full sm:w-16" />
             <Entry
               title={name}
               href={retiredAt ? null : `/admin/team/${id}`}

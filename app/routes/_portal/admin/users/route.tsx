@@ -8,6 +8,7 @@ import { listPeople } from '~/models/account/directory.server';
 import { Badge } from '~/ui/badge';
 import { FilterForm } from '~/ui/filter-form';
 import { Page } from '~/ui/page';
+import { Portrait } from '~/ui/portrait';
 import { Table } from '~/ui/table';
 
 const ANY = { value: '', label: 'Any' };
@@ -61,7 +62,12 @@ export default function Users() {
             key: 'fullName',
             label: 'Name',
             sort: true,
-            cell: ({ id, fullName }) => <a href={`/admin/users/${id}`}>{fullName}</a>,
+            cell: ({ id, fullName }) => (
+              <span className="flex items-center gap-2">
+                <Portrait name={fullName} className="w-6 rounded-full" />
+                <a href={`/admin/users/${id}`}>{fullName}</a>
+              </span>
+            ),
           },
           { key: 'email', label: 'Email', sort: true },
           { key: 'roles', label: 'Roles' },

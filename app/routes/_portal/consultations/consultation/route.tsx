@@ -111,7 +111,7 @@ function ConsultationView({
         <Answer term="With">
           {staffMember ? (
             <span className="flex items-center gap-3">
-              <Portrait {...staffMember} className="w-12" />
+              <Portrait {...staffMember} className="w-12 rounded-full" />
               {staffMember.name}
             </span>
           ) : (
