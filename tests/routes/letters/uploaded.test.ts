@@ -187,6 +187,14 @@ describe('an uploaded PDF', () => {
     expect(await db.letter.count()).toBe(0);
   });
 
+  it('is refused where it is Form 8879, which is sent from its job', async () => {
+    const form = await makePdf({ words: 'Form 8879 (Rev. January 2021)' });
+    const sentence = expect.stringContaining('Move its job to “Waiting for signature”');
+    expect(await refusal(form)).toEqual([400, sentence]);
+    expect(await refusal(signable, { title: 'Form 8879-PE' })).toEqual([400, sentence]);
+    expect(await db.letter.count()).toBe(0);
+  });
+
   it('is refused where it is signed already', async () => {
     await send();
     await postSignature(client, await lastLetter());
