@@ -1,14 +1,13 @@
 import type { Firm } from '~/domain/firm/content';
 import type { SignedLetter } from '~/domain/letters/letter';
-import { MAX_PAGES, type ReadPage } from '~/domain/letters/pdf-fields';
+import { MAX_PAGES, MIN_SIDE, type ReadPage } from '~/domain/letters/pdf-fields';
 import { runChild } from '../files/child.server';
 import { Inspection } from '../files/inspection.server';
 import { runFileJob } from '../files/photo.server';
 import { discardFile, storage, writeTempFile } from '../storage/storage.server';
 import { evidencePdf } from './letter.server';
 import { drawMarks } from './marks.server';
-import pagesSource from './pages-child.mjs?raw';
-import stampSource from './stamp-child.mjs?raw';
+import source from './uploaded-child.mjs?raw';
 
 const MB = 1024 * 1024;
 /** The largest PDF that can be signed. */
@@ -19,6 +18,7 @@ const PROBLEMS = {
   locked: 'This PDF has a password or is protected. Save a copy without that, and choose the copy.',
   broken: 'This PDF is damaged and can’t be read. Print it as a new PDF, and choose that.',
   long: `This PDF is too long. Choose one of ${MAX_PAGES} pages at most.`,
+  small: 'A page of this PDF is too small to sign on. Print it as a new PDF on letter paper.',
   program: 'This PDF contains programs or an active form. Print it as a new PDF, and choose that.',
   signed: 'This PDF is signed already, which our signatures would break. Print it as a new PDF.',
 } as const;
@@ -27,8 +27,8 @@ type Described = { pages: ReadPage[] } | { problem: keyof typeof PROBLEMS };
 
 /** What is on the pages of a PDF on disk; or a sentence why it can’t be signed. */
 export async function readPdfPages(file: string): Promise<ReadPage[] | string> {
-  const input = { file, maxPages: MAX_PAGES, from: import.meta.url };
-  const said = await runFileJob(() => runChild(pagesSource, input, LIMITS)).catch(() => null);
+  const input = { file, maxPages: MAX_PAGES, minSide: MIN_SIDE, from: import.meta.url };
+  const said = await runFileJob(() => runChild(source, input, LIMITS)).catch(() => null);
   const found = said ? (JSON.parse(said.toString()) as Described) : { problem: 'broken' as const };
   return 'problem' in found ? PROBLEMS[found.problem] : found.pages;
 }
@@ -53,7 +53,7 @@ export async function uploadedPdf(
       throw new Error('The stored PDF isn’t the one that was signed.');
     const [file, marks, evidence] = files.map(({ path }) => path);
     const input = { file, marks, evidence, numbers, from: import.meta.url };
-    return await runFileJob(() => runChild(stampSource, input, LIMITS));
+    return await runFileJob(() => runChild(source, input, LIMITS));
   } finally {
     await Promise.all(files.map(discardFile));
   }
