@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
  * as JSON, or why it can’t be signed. With `marks`, it prints the PDF instead, those pages laid
  * over the ones with the `numbers`, and the pages of `evidence` added.
  */
-const { file, from, maxPages, minSide, marks, evidence, numbers } = JSON.parse(process.argv[1]);
+const { file, from, marks, evidence, numbers, ...bounds } = JSON.parse(process.argv[1]);
 const { PDF } = createRequire(from)('@libpdf/core');
 const MAX_OBJECTS = 300_000;
 const MAX_TEXT = 400_000;
@@ -44,11 +44,11 @@ async function describe(pdf) {
   if (pdf.isEncrypted) return { problem: 'locked' };
   const count = pdf.getPageCount();
   if (count === 0) return { problem: 'broken' };
-  if (count > maxPages) return { problem: 'long' };
+  if (count > bounds.maxPages) return { problem: 'long' };
   const problem = findProblem(pdf);
   if (problem) return { problem };
   const pages = readPages(getPages(pdf));
-  if (pages.some(({ width, height }) => Math.min(width, height) < minSide))
+  if (pages.some(({ width, height }) => Math.min(width, height) < bounds.minSide))
     return { problem: 'small' };
   return (await canBeStamped(pdf, count)) ? { pages } : { problem: 'broken' };
 }
@@ -62,7 +62,8 @@ async function canBeStamped(pdf, count) {
       .getPages()
       .at(-1)
       .drawPage(await pdf.embedPage(empty, 0));
-    return (await PDF.load(await pdf.save())).getPageCount() === count;
+    const written = await pdf.save();
+    return written.length <= bounds.maxBytes && (await PDF.load(written)).getPageCount() === count;
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import type { Firm } from '~/domain/firm/content';
+import { MAX_SEALED_BYTES } from '~/domain/documents/document';
 import type { SignedLetter } from '~/domain/letters/letter';
 import { MAX_PAGES, MIN_SIDE, type ReadPage } from '~/domain/letters/pdf-fields';
 import { runChild } from '../files/child.server';
@@ -9,10 +10,10 @@ import { evidencePdf } from './letter.server';
 import { drawMarks } from './marks.server';
 import source from './uploaded-child.mjs?raw';
 
-const MB = 1024 * 1024;
-/** The largest PDF that can be signed. */
-export const MAX_PDF_BYTES = 10 * MB;
-const LIMITS = { milliseconds: 30_000, outputBytes: 2 * MAX_PDF_BYTES };
+const LIMITS = { milliseconds: 30_000, outputBytes: MAX_SEALED_BYTES };
+
+/** What a PDF may come to once it is written anew, so that there is room for its evidence. */
+const MAX_WRITTEN_BYTES = MAX_SEALED_BYTES - 1024 * 1024;
 
 const PROBLEMS = {
   locked: 'This PDF has a password or is protected. Save a copy without that, and choose the copy.',
@@ -27,7 +28,8 @@ type Described = { pages: ReadPage[] } | { problem: keyof typeof PROBLEMS };
 
 /** What is on the pages of a PDF on disk; or a sentence why it can’t be signed. */
 export async function readPdfPages(file: string): Promise<ReadPage[] | string> {
-  const input = { file, maxPages: MAX_PAGES, minSide: MIN_SIDE, from: import.meta.url };
+  const bounds = { maxPages: MAX_PAGES, minSide: MIN_SIDE, maxBytes: MAX_WRITTEN_BYTES };
+  const input = { file, ...bounds, from: import.meta.url };
   const said = await runFileJob(() => runChild(source, input, LIMITS)).catch(() => null);
   const found = said ? (JSON.parse(said.toString()) as Described) : { problem: 'broken' as const };
   return 'problem' in found ? PROBLEMS[found.problem] : found.pages;
@@ -48,7 +50,7 @@ export async function uploadedPdf(
   const sources = [inspection.watch(stream), [bytes], [await evidencePdf(firm, letter)]];
   const files = [];
   try {
-    for (const source of sources) files.push(await writeTempFile(source, 2 * MAX_PDF_BYTES));
+    for (const source of sources) files.push(await writeTempFile(source, MAX_SEALED_BYTES));
     if (inspection.result().sha256 !== pdf.file)
       throw new Error('The stored PDF isn’t the one that was signed.');
     const [file, marks, evidence] = files.map(({ path }) => path);
