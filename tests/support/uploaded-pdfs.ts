@@ -27,10 +27,11 @@ export async function makePdf({
   const ended = new Promise((resolve) => doc.once('end', resolve));
   for (let number = 1; number <= pages; number += 1) {
     doc.addPage();
-    const { data } = doc.page.dictionary;
+    const data: Record<string, unknown> = doc.page.dictionary.data;
+    const { data: node } = data.Parent as { data: Record<string, unknown> };
     Object.assign(data, shape);
     for (const name of inherits ? ['Resources', 'MediaBox', ...Object.keys(shape)] : []) {
-      data.Parent.data[name] = data[name];
+      node[name] = data[name];
       delete data[name];
     }
     doc.text(`${words}, page ${number}`, 72, 72);

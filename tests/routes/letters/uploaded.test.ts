@@ -287,7 +287,16 @@ describe('a drawn signature', () => {
     const letter = await lastLetter();
     const long = JSON.stringify([Array.from({ length: 6_002 }, () => 1)]);
     const lines = JSON.stringify(Array.from({ length: 101 }, () => [1, 1, 2, 2]));
+    const dot = JSON.stringify([Array.from({ length: 400 }, (_, at) => 100 + (at % 39))]);
+    const dots = JSON.stringify(
+      [
+        [0, 0],
+        [600, 200],
+      ].map(([x, y]) => [x, y, x, y]),
+    );
     for (const drawing of [
+      dot,
+      dots,
       '[[1,2]]',
       '[[1,2,3]]',
       '"x"',
@@ -310,6 +319,16 @@ describe('a drawn signature', () => {
 });
 
 describe('signers in turns', () => {
+  it('are each another person, by account and by email address', async () => {
+    const same = { email1: 'client@demo.example' };
+    for (const fields of [{ who1: clientId }, { ...TWO, ...same }])
+      expect(await refusal(signable, { place1: 'last-right', ...fields })).toEqual([
+        400,
+        expect.stringContaining('client@demo.example is there twice.'),
+      ]);
+    expect(await db.letter.count()).toBe(0);
+  });
+
   it('are reminded and told of a voided PDF only once it is their turn', async () => {
     await send(signable, TWO);
     const letter = await lastLetter();
