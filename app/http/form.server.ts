@@ -3,11 +3,10 @@ import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { isFieldName, plainLines } from '~/domain/forms/text';
 import type { FormRefusal } from '~/domain/forms/refusal';
+import { MAX_SEALED_BYTES } from '~/domain/documents/document';
 import { BodyBrokeOffError, BodyTooLongError, readBytes } from './body.server';
 
 export const MAX_FORM_BYTES = 64 * 1024;
-/** More than a file may have, so that who sends a larger one reads so on the form. */
-const MAX_FILE_FORM_BYTES = 5 * 1024 * 1024;
 /** A preview lists up to 500 clients, each of whom can be left out. */
 export const MAX_FIELDS = 600;
 
@@ -30,7 +29,7 @@ async function readAnew(request: Request, files: boolean): Promise<FormData> {
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
     throw toFormRefusal(415, 'This page accepts forms only.');
   try {
-    const limit = files ? MAX_FILE_FORM_BYTES : MAX_FORM_BYTES;
+    const limit = files ? MAX_SEALED_BYTES : MAX_FORM_BYTES;
     return await parseFields(await readBytes(request, limit), type, files);
   } catch (error) {
     if (error instanceof BodyTooLongError)

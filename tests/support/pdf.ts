@@ -30,3 +30,12 @@ export async function toSearchWords(pdf: PDFDocumentProxy): Promise<string> {
     .join(' ')
     .replace(/\s+/g, ' ');
 }
+
+/** Where words begin on the first page as it is seen, in points from the left and the top. */
+export async function findWords(pdf: PDFDocumentProxy, words: string): Promise<number[]> {
+  const page = await pdf.getPage(1);
+  const { items } = await page.getTextContent();
+  const found = items.find((item) => 'str' in item && item.str.startsWith(words));
+  const [x, y] = (found as { transform: number[] }).transform.slice(4);
+  return page.getViewport({ scale: 1 }).convertToViewportPoint(x!, y!);
+}

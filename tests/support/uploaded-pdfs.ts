@@ -4,13 +4,21 @@ import os from 'node:os';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
 
-type Options = { pages?: number; rotate?: number; words?: string } & PDFKit.PDFDocumentOptions;
+type Options = {
+  pages?: number;
+  words?: string;
+  /** Set on each page. */
+  shape?: { MediaBox?: number[]; CropBox?: number[]; Rotate?: number };
+  /** Whether the pages have what they may from the node above them. */
+  inherits?: boolean;
+} & PDFKit.PDFDocumentOptions;
 
 /** A PDF as an office prints it: on each page some words and a line to sign on. */
 export async function makePdf({
   pages = 1,
-  rotate = 0,
   words = 'Power of attorney',
+  shape = {},
+  inherits = false,
   ...options
 }: Options = {}) {
   const doc = new PDFDocument({ size: 'LETTER', ...options, autoFirstPage: false });
@@ -19,7 +27,13 @@ export async function makePdf({
   const ended = new Promise((resolve) => doc.once('end', resolve));
   for (let number = 1; number <= pages; number += 1) {
     doc.addPage();
-    if (rotate) Object.assign(doc.page.dictionary.data, { Rotate: rotate });
+    const data: Record<string, unknown> = doc.page.dictionary.data;
+    const { data: node } = data.Parent as { data: Record<string, unknown> };
+    Object.assign(data, shape);
+    for (const name of inherits ? ['Resources', 'MediaBox', ...Object.keys(shape)] : []) {
+      node[name] = data[name];
+      delete data[name];
+    }
     doc.text(`${words}, page ${number}`, 72, 72);
     doc.moveTo(72, 680).lineTo(250, 680).stroke();
   }

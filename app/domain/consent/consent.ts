@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SENT_BY_TOOLS } from '../assistant/tools';
 import { dateField } from '../forms/date';
-import { requiredLine, requiredName, requiredText, NAME_MAX } from '../forms/text';
-import { typedEmail } from '../identity/email';
+import { requiredLine, requiredText, NAME_MAX } from '../forms/text';
+import { otherSigner, refineOther } from '../letters/letter';
 import type { Block } from '../letters/letter-text';
 import { DAY } from '../time/duration';
 import { civilDateText, dateText } from '../time/formats';
@@ -137,16 +137,13 @@ export const askedConsentSchema = z
     recipient: requiredLine('Name', NAME_MAX).optional(),
     purpose: requiredText('Purpose', MAX_PURPOSE, 'Say what for, such as a mortgage application.'),
     until: dateField('Enter the last day, such as 3/1/2027.'),
-    otherName: requiredName('Name').optional(),
-    otherEmail: typedEmail().optional(),
+    ...otherSigner,
     title: requiredLine('Title', NAME_MAX).optional(),
   })
-  .superRefine(({ kind, recipient, otherName, otherEmail }, { addIssue }) => {
-    const refuse = (path: string, message: string) =>
-      addIssue({ code: 'custom', path: [path], message });
-    if (kind === 'disclosure' && !recipient) refuse('recipient', 'Enter who gets the document.');
-    if (otherName && !otherEmail) refuse('otherEmail', 'Enter the email address of this person.');
-    if (otherEmail && !otherName) refuse('otherName', 'Enter the name of this person.');
+  .superRefine(refineOther)
+  .refine(({ kind, recipient }) => kind === 'use' || recipient, {
+    path: ['recipient'],
+    message: 'Enter who gets the document.',
   });
 
 /** What staff do under a consent. */

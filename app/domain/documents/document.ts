@@ -27,10 +27,14 @@ export const LAST_RETURN = {
 
 export const RECOVERY_DAYS = 30;
 
+const MB = 1024 * 1024;
 /** The largest file, all of one upload, and how many files that may be. */
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+export const MAX_FILE_BYTES = 25 * MB;
 export const MAX_UPLOAD_BYTES = 4 * MAX_FILE_BYTES;
 export const MAX_FILES = 20;
+/** The largest PDF that can be signed, and its sealed copy with signatures and evidence. */
+export const MAX_PDF_BYTES = 10 * MB;
+export const MAX_SEALED_BYTES = 12 * MB;
 
 /** Where clients find their documents, and staff what clients sent. */
 export const DOCUMENTS = '/dashboard/documents';

@@ -3,7 +3,7 @@ import { isCivilDate } from '../time/civil-time';
 
 /**
  * A day as YYYY-MM-DD, from a browser's date field or typed as 3/31/2027. A year of two digits,
- * which a date field sends as 0027, is one of this century.
+ * which a date field sends as 0027, is one of this century; there is no year 0000.
  */
 export const dateField = (problem: string) =>
   z.string({ error: problem }).transform(toIsoDate).refine(isCivilDate, problem);
@@ -15,5 +15,5 @@ function toIsoDate(typed: string): string {
     month && day && year
       ? [year, month, day].map((part) => part.padStart(2, '0')).join('-')
       : typed.trim();
-  return date.replace(/^(?:00)?(\d{2})-(?=\d{2}-\d{2}$)/, '20$1-');
+  return date.replace(/^(?:00(?!00))?(\d{2})-(?=\d{2}-\d{2}$)/, '20$1-');
 }

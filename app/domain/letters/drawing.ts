@@ -3,10 +3,11 @@ export type Drawing = number[][];
 export const DRAWING_WIDTH = 600;
 export const DRAWING_HEIGHT = 200;
 
-/** How many numbers the lines of a drawing may have, and at least have in all, and how many lines. */
+/** How many numbers the lines of a drawing may have, and how many lines it may have. */
 const MAX_NUMBERS = 6_000;
-const MIN_NUMBERS = 16;
 const MAX_LINES = 100;
+/** How far one of its lines goes at least, across or up: dots are no signature. */
+const MIN_EXTENT = 40;
 
 const isLine = (line: unknown): line is number[] =>
   Array.isArray(line) &&
@@ -19,13 +20,21 @@ const isLine = (line: unknown): line is number[] =>
       number <= (at % 2 === 0 ? DRAWING_WIDTH : DRAWING_HEIGHT),
   );
 
+const getExtent = (line: readonly number[]): number =>
+  Math.max(
+    ...[0, 1].map((axis) => {
+      const along = line.filter((_number, at) => at % 2 === axis);
+      return Math.max(...along) - Math.min(...along);
+    }),
+  );
+
 /** A drawing that is stored or sent as JSON; null where it is none, or too small or large. */
 export function readDrawing(json: string): Drawing | null {
   try {
     const lines: unknown = JSON.parse(json);
     if (!Array.isArray(lines) || lines.length > MAX_LINES || !lines.every(isLine)) return null;
-    const numbers = lines.flat().length;
-    return numbers >= MIN_NUMBERS && numbers <= MAX_NUMBERS ? lines : null;
+    if (lines.flat().length > MAX_NUMBERS) return null;
+    return lines.some((line) => getExtent(line) >= MIN_EXTENT) ? lines : null;
   } catch {
     return null;
   }

@@ -16,6 +16,10 @@ export const IDENTITY_TERM = 30 * MINUTE;
 /** Publication 1345: who fails an online check this often signs by hand. */
 export const MAX_CHECKS = 3;
 
+/** Whether a PDF says in one of its texts that it is Form 8879, which a typed name never signs. */
+export const isForm8879 = (texts: readonly string[]): boolean =>
+  texts.some((text) => /form\W{0,3}8879/i.test(text));
+
 /** What is signed with a form such as 8879, whose own declaration stands in its file. */
 export function formBlocks({ name, taxYear, sha256 }: SignedForm): Block[] {
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text });

@@ -123,14 +123,28 @@ const price = z
 /** In cents, like the most that an invoice can come to. */
 const MAX_DEPOSIT = 1_000_000_00;
 
+/** The fields of a signer without an account, which are both filled in or both empty. */
+export const otherSigner = {
+  otherName: requiredName('Name').optional(),
+  otherEmail: typedEmail().optional(),
+};
+
+type Other = { otherName?: string; otherEmail?: string };
+
+export function refineOther({ otherName, otherEmail }: Other, { addIssue }: z.RefinementCtx): void {
+  const refuse = (path: string, message: string) =>
+    addIssue({ code: 'custom', path: [path], message });
+  if (otherName && !otherEmail) refuse('otherEmail', 'Enter the email address of this person.');
+  if (otherEmail && !otherName) refuse('otherName', 'Enter the name of this person.');
+}
+
 export const newLetterSchema = z
   .object({
     /** The id of one of the firm’s letters. */
     template: z.string().max(80).default(''),
     /** The accounts that sign. */
     signers: z.array(z.string().max(64)).max(20).default([]),
-    otherName: requiredName('Name').optional(),
-    otherEmail: typedEmail().optional(),
+    ...otherSigner,
     title: requiredLine('Title', NAME_MAX).optional(),
     price,
     deposit: price.refine(
@@ -142,12 +156,10 @@ export const newLetterSchema = z
       .optional()
       .transform((value) => value === 'on'),
   })
-  .superRefine(({ signers, otherName, otherEmail }, { addIssue }) => {
-    const refuse = (path: string, message: string) =>
-      addIssue({ code: 'custom', path: [path], message });
-    if (otherName && !otherEmail) refuse('otherEmail', 'Enter the email address of this person.');
-    if (otherEmail && !otherName) refuse('otherName', 'Enter the name of this person.');
-    if (signers.length === 0 && !otherName) refuse('signers', 'Choose who signs.');
+  .superRefine(refineOther)
+  .refine(({ signers, otherName }) => signers.length > 0 || otherName, {
+    path: ['signers'],
+    message: 'Choose who signs.',
   });
 
 /** How a reader was identified, and the network they came from. */

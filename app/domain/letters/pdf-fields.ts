@@ -9,6 +9,8 @@ export type FieldKind = keyof typeof FIELD_KINDS;
 export const KIND_NAMES = Object.keys(FIELD_KINDS) as FieldKind[];
 
 export const MAX_PAGES = 100;
+/** What a page measures at least in each direction, in points: a signature fits with its date. */
+export const MIN_SIDE = 200;
 export const MAX_PDF_SIGNERS = 3;
 export const MAX_FIELDS = 500;
 export const MAX_LABEL = 60;

@@ -75,8 +75,6 @@ export function readRows(
     if (!member && !name) return { field: names.name, problem: 'Enter the name of this person.' };
     if (!member && !email)
       return { field: names.email, problem: 'Enter the email address of this person.' };
-    if (member && found.some(({ signer }) => signer.accountId === who))
-      return { field: names.who, problem: 'This person signs already.' };
     const other = { accountId: null, name: name!, email: email! };
     const signer = { ...(member ? { ...member, email: '' } : other), turn: found.length };
     found.push({ signer, place: typed[names.place] ?? '', text: typed[names.text] ?? '' });

@@ -1,24 +1,25 @@
 import type { Firm } from '~/domain/firm/content';
+import { MAX_SEALED_BYTES } from '~/domain/documents/document';
 import type { SignedLetter } from '~/domain/letters/letter';
-import { MAX_PAGES, type ReadPage } from '~/domain/letters/pdf-fields';
+import { MAX_PAGES, MIN_SIDE, type ReadPage } from '~/domain/letters/pdf-fields';
 import { runChild } from '../files/child.server';
 import { Inspection } from '../files/inspection.server';
 import { runFileJob } from '../files/photo.server';
 import { discardFile, storage, writeTempFile } from '../storage/storage.server';
 import { evidencePdf } from './letter.server';
 import { drawMarks } from './marks.server';
-import pagesSource from './pages-child.mjs?raw';
-import stampSource from './stamp-child.mjs?raw';
+import source from './uploaded-child.mjs?raw';
 
-const MB = 1024 * 1024;
-/** The largest PDF that can be signed. */
-export const MAX_PDF_BYTES = 10 * MB;
-const LIMITS = { milliseconds: 30_000, outputBytes: 2 * MAX_PDF_BYTES };
+const LIMITS = { milliseconds: 30_000, outputBytes: MAX_SEALED_BYTES };
+
+/** What a PDF may come to once it is written anew, so that there is room for its evidence. */
+const MAX_WRITTEN_BYTES = MAX_SEALED_BYTES - 1024 * 1024;
 
 const PROBLEMS = {
   locked: 'This PDF has a password or is protected. Save a copy without that, and choose the copy.',
   broken: 'This PDF is damaged and can’t be read. Print it as a new PDF, and choose that.',
   long: `This PDF is too long. Choose one of ${MAX_PAGES} pages at most.`,
+  small: 'A page of this PDF is too small to sign on. Print it as a new PDF on letter paper.',
   program: 'This PDF contains programs or an active form. Print it as a new PDF, and choose that.',
   signed: 'This PDF is signed already, which our signatures would break. Print it as a new PDF.',
 } as const;
@@ -27,8 +28,9 @@ type Described = { pages: ReadPage[] } | { problem: keyof typeof PROBLEMS };
 
 /** What is on the pages of a PDF on disk; or a sentence why it can’t be signed. */
 export async function readPdfPages(file: string): Promise<ReadPage[] | string> {
-  const input = { file, maxPages: MAX_PAGES, from: import.meta.url };
-  const said = await runFileJob(() => runChild(pagesSource, input, LIMITS)).catch(() => null);
+  const bounds = { maxPages: MAX_PAGES, minSide: MIN_SIDE, maxBytes: MAX_WRITTEN_BYTES };
+  const input = { file, ...bounds, from: import.meta.url };
+  const said = await runFileJob(() => runChild(source, input, LIMITS)).catch(() => null);
   const found = said ? (JSON.parse(said.toString()) as Described) : { problem: 'broken' as const };
   return 'problem' in found ? PROBLEMS[found.problem] : found.pages;
 }
@@ -48,12 +50,12 @@ export async function uploadedPdf(
   const sources = [inspection.watch(stream), [bytes], [await evidencePdf(firm, letter)]];
   const files = [];
   try {
-    for (const source of sources) files.push(await writeTempFile(source, 2 * MAX_PDF_BYTES));
+    for (const source of sources) files.push(await writeTempFile(source, MAX_SEALED_BYTES));
     if (inspection.result().sha256 !== pdf.file)
       throw new Error('The stored PDF isn’t the one that was signed.');
     const [file, marks, evidence] = files.map(({ path }) => path);
     const input = { file, marks, evidence, numbers, from: import.meta.url };
-    return await runFileJob(() => runChild(stampSource, input, LIMITS));
+    return await runFileJob(() => runChild(source, input, LIMITS));
   } finally {
     await Promise.all(files.map(discardFile));
   }

@@ -83,7 +83,7 @@ export async function askConsent(
   now: Date,
   id = newId(now),
 ): Promise<string> {
-  assertNotPast('until', until, now);
+  assertNotPast('until', until, now, null, 'The consent needs a last day that is still to come.');
   const found = await getConsentDocument(documentId);
   const { document, party, members } = found;
   const isCompany = party.kind === 'company';
@@ -137,17 +137,19 @@ export async function listAskedConsents(documentId: string, now: Date) {
 }
 
 /**
- * Records that the firm discloses or uses a document under a consent. Throws 404, and FormRefusal
- * without a consent to that which is in force. Only for staff.
+ * Records once for one `eventId` that the firm discloses or uses a document under a consent. Throws
+ * 404, and FormRefusal without a consent to that which is in force. Only for staff.
  */
 export async function recordDisclosure(
   { accountId, fullName: name }: Staff,
   documentId: string,
   { consent: id, how }: { consent: string; how: string },
   now: Date,
+  eventId = newId(now),
 ): Promise<void> {
   const { document } = await getConsentDocument(documentId);
   await transaction([['files', document.partyId]], async (tx) => {
+    if ((await tx.letterEvent.count({ where: { id: eventId } })) > 0) return;
     const consent = await tx.consent.findFirst({ where: { id, documentId, ...inForce(now) } });
     if (!consent?.letterId)
       throw new FormRefusal('No consent allows that now. Ask the client for one first.', {
@@ -158,7 +160,7 @@ export async function recordDisclosure(
     const what = `“${document.name}” (SHA-256 ${document.sha256})`;
     const detail = [company && `To ${company}`, what, how].filter(Boolean).join('. ');
     const kind = purpose === 'use' ? 'used' : 'disclosed';
-    await recordAct(tx, letterId, kind, { accountId, name, detail }, now);
+    await recordAct(tx, letterId, kind, { id: eventId, accountId, name, detail }, now);
     const facts = { id: documentId, actorId: accountId, now };
     await emit(tx, documentDisclosed, { ...facts, detail: { purpose, company, how } });
   });

@@ -1,4 +1,4 @@
-import type { Letter } from '#prisma/generated/client';
+import type { Document, Letter } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
 import { letterIdentified, letterSent } from '~/domain/events/letter';
@@ -7,6 +7,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { formBlocks, IDENTITY_TERM, MAX_CHECKS, seenIdText } from '~/domain/letters/form';
 import type { identitySchema } from '~/domain/letters/form';
 import type { Identified } from '~/domain/letters/letter';
+import { MAX_PDF_BYTES } from '~/domain/documents/document';
 import { isSameName } from '~/domain/party/signers';
 import type { z } from 'zod';
 import { emit } from '../events.server';
@@ -24,10 +25,11 @@ type Staff = Pick<Viewer, 'accountId' | 'fullName'>;
 type Client = Tx | typeof db;
 
 /** Why a job’s form can’t be signed here; null if it can. */
-function findProblem(stage: string, form: { contentType: string } | null): string | null {
+function findProblem(stage: string, form: Pick<Document, 'contentType' | 'size'> | null) {
   if (stage !== 'waiting-for-signature') return 'This job doesn’t wait for a signature now.';
   if (!form) return 'Send the form to the client first.';
-  return form.contentType === 'application/pdf' ? null : 'Send the form as a PDF first.';
+  if (form.contentType !== 'application/pdf') return 'Send the form as a PDF first.';
+  return form.size > MAX_PDF_BYTES ? 'Send the form as a PDF of up to 10 MB first.' : null;
 }
 
 /** The form of a job, who signs it, and its letter if it is open. Throws 404. Only for staff. */
@@ -94,7 +96,8 @@ export const confirmIdentity = (
   now: Date,
 ) =>
   withJob(jobId, async (tx) => {
-    assertNotPast('validUntil', seen.validUntil, now);
+    const expired = 'This ID has expired. Ask for one that is still valid.';
+    assertNotPast('validUntil', seen.validUntil, now, null, expired);
     const letter = await openForm(tx, staff, jobId, { signer: name, spouse }, now);
     const signer = letter.signers.find((each) => each.name === name && !each.signedAt);
     if (!signer) throw new FormRefusal('Choose who is with you.', { field: 'signer' });

@@ -100,6 +100,7 @@ export const IS_NEXT = Prisma.sql`s.signed_at IS NULL AND NOT EXISTS (
   WHERE e.letter_id = s.letter_id AND e.signed_at IS NULL AND e.turn < s.turn)`;
 
 type Act = Partial<Identified> & {
+  id?: string;
   signerId?: string;
   accountId: string | null;
   name: string;

@@ -125,18 +125,23 @@ export async function sealLetter(press: LetterPress, id: string, now: Date): Pro
 
 /** What a PDF’s seal says, and whether it is a letter of this office. Nothing is stored. */
 export async function verifyLetter(pdf: Buffer, { state, by }: SealCheck) {
+  const sha256 = toSha256(pdf);
   const letter = await db.letter.findUnique({
-    where: { sha256: toSha256(pdf) },
+    where: { sha256 },
     include: { signers: { orderBy: { id: 'asc' } } },
   });
   const no = (text: string) => ({ isGood: false, text });
   if (state === 'none') return no('This PDF has no seal, so we can’t tell who made it.');
   if (state === 'changed')
     return no('This PDF was changed after it was sealed. Don’t rely on what it says.');
-  if (!letter)
-    return no(
-      `This PDF is unchanged since it was sealed by “${by}”, but we have no record of it. Anyone can make a seal in any name, so ask us about it.`,
-    );
+  if (!letter) {
+    const sealed = { action: letterSealed.action, detail: JSON.stringify({ sha256 }) };
+    return (await db.auditEvent.count({ where: sealed })) > 0
+      ? no('We sealed this PDF, and it is unchanged. We have deleted our own record of it since.')
+      : no(
+          `Somebody else sealed this PDF, not ${getFirm().name}. Its seal says “${by}”, but anyone can make a seal in any name. Don’t rely on it.`,
+        );
+  }
   const day = dateText(letter.closedAt ?? letter.createdAt);
   const signers = namesText(letter.signers);
   return { isGood: true, text: `Signed by ${signers}. Unchanged since it was sealed on ${day}.` };

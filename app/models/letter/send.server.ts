@@ -142,7 +142,8 @@ type NewContent = {
 
 /**
  * Adds a letter and tells those who sign first, unless `isQuiet`: then another email does. Null
- * where it is there already. In a transaction that has locked the files of its client.
+ * where it is there already. Throws FormRefusal for a signer who is there twice. In a transaction
+ * that has locked the files of its client.
  */
 export async function addLetter(
   tx: Tx,
@@ -153,6 +154,7 @@ export async function addLetter(
   const { accountId, fullName: name } = staff;
   const { id, partyId, jobId, title, content, opensJob, signers } = draft;
   if ((await tx.letter.count({ where: { id } })) > 0) return null;
+  await assertDistinct(tx, signers);
   const hash = createHash('sha256')
     .update(JSON.stringify([title, content]))
     .digest('hex');
@@ -178,6 +180,20 @@ export async function addLetter(
   const told = isQuiet ? [] : listTold(sent.signers);
   await emit(tx, letterSent, { actorId: accountId, now, ...toFacts(sent, told) });
   return sent;
+}
+
+/** Throws FormRefusal where one person is chosen twice, by account or by email address. */
+async function assertDistinct(tx: Tx, signers: NewContent['signers']): Promise<void> {
+  const ids = signers.flatMap(({ accountId }) => accountId ?? []);
+  const accounts = await tx.account.findMany({ where: { id: { in: ids } } });
+  const emails = signers.map(
+    ({ accountId, email }) => accounts.find(({ id }) => id === accountId)?.email ?? email,
+  );
+  const twice = emails.find((email, index) => email && emails.indexOf(email) < index);
+  if (twice)
+    throw new FormRefusal(
+      `${twice} is there twice. Each signer needs an email address of their own.`,
+    );
 }
 
 type Sending = { replaces: string | null; isQuiet: boolean };

@@ -11,6 +11,7 @@ import {
 import type { Drawing } from '~/domain/letters/drawing';
 import { toEntryForm, type Entries } from '~/domain/letters/pdf-fields';
 import { isSameName } from '~/domain/party/signers';
+import { dateText } from '~/domain/time/formats';
 import { startConsent } from '../consent.server';
 import { recordInJob } from '../document/delivery.server';
 import { acceptSignature } from '../document/request.server';
@@ -41,7 +42,8 @@ export type Signature = {
 /** When an account first agreed to sign electronically; null if it never did. */
 export async function findConsent(accountId: string | null, client: Client = db) {
   const where = { accountId, kind: 'consented' };
-  const given = accountId && (await client.letterEvent.findFirst({ where }));
+  const first = { where, orderBy: { id: 'asc' } } as const;
+  const given = accountId && (await client.letterEvent.findFirst(first));
   return given ? given.createdAt : null;
 }
 
@@ -99,12 +101,12 @@ export async function assertCanSign(
     throw new FormRefusal(`This letter asks for the signature of ${own.name}. Type that name.`, {
       field: 'name',
     });
-  const isConsentNew = (await findConsent(own.accountId, client)) === null;
-  if (isConsentNew && !consents)
+  const consentedAt = await findConsent(own.accountId, client);
+  if (!consentedAt && !consents)
     throw new FormRefusal('Agree to sign electronically, or ask us for the letter on paper.', {
       field: 'consent',
     });
-  return { own, isConsentNew, entries: toEntries(found, own.id, entries) };
+  return { own, consentedAt, entries: toEntries(found, own.id, entries) };
 }
 
 /** Runs `work` on the letter as it is now, locked. Throws 404. */
@@ -132,13 +134,19 @@ export const signLetter = (
 ): Promise<string[]> =>
   withLetter(reader, id, async (tx, found) => {
     const { letter } = found;
-    const { own, isConsentNew, entries } = await assertCanSign(found, signature, now, tx);
+    const { own, consentedAt, entries } = await assertCanSign(found, signature, now, tx);
     const { accountId, name } = own;
     const act = { signerId: own.id, accountId, name, ...identified };
-    if (isConsentNew)
+    if (!consentedAt)
       await recordAct(tx, id, 'consented', { ...act, detail: ELECTRONIC_CONSENT.join(' ') }, now);
     const drawing = signature.drawing ? JSON.stringify(signature.drawing) : '';
-    return addSignature(tx, letter, own, identified, now, { drawing, entries });
+    const how = consentedAt
+      ? {
+          ...identified,
+          identified: `${identified.identified}, agreed on ${dateText(consentedAt)} to sign electronically`,
+        }
+      : identified;
+    return addSignature(tx, letter, own, how, now, { drawing, entries });
   });
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/letters';
 import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { FORM_ID, newFormId } from '~/domain/forms/hidden-fields';
 import { CONSENT_STATEMENTS } from '~/domain/consent/statements';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
@@ -49,11 +50,11 @@ const askFor = (fields: Record<string, string> = {}) =>
     { until: IN_A_YEAR, ...LENDER, ...fields },
     { id },
   );
-const record = (consent: string, document = id) =>
+const record = (consent: string, document = id, fields: Record<string, string> = {}) =>
   admin.post<Returned>(
     disclosure,
     `/admin/documents/${document}/disclosure`,
-    { consent, how: 'Uploaded to the lender’s portal' },
+    { consent, how: 'Uploaded to the lender’s portal', ...fields },
     { id: document },
   );
 async function give(fields?: Record<string, string>) {
@@ -81,6 +82,19 @@ describe('a disclosure of a document', () => {
     );
     expect(data.allowed).toMatchObject([{ title: 'Disclosure to First Bank' }]);
     expect(data.history[0]!.note).toMatch(/^to First Bank; disclosed /);
+  });
+
+  it('is asked for once and recorded once where a form comes twice', async () => {
+    const form = { [FORM_ID]: newFormId() };
+    await Promise.all([askFor(form), askFor(form)]);
+    expect(await db.letter.count()).toBe(1);
+    await postSignature(client, await lastLetter());
+    const { id: consent } = await db.consent.findFirstOrThrow();
+    const both = await Promise.all([record(consent, id, form), record(consent, id, form)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await recorded()).toHaveLength(1);
+    await record(consent, id, { [FORM_ID]: newFormId() });
+    expect(await recorded()).toHaveLength(2);
   });
 
   it('is refused before the consent is signed, and once it is declined', async () => {
@@ -172,6 +186,7 @@ describe('a consent that staff ask for', () => {
   ])('is not sent without a good %s', async (field, fields) => {
     const { status, data } = await askFor(fields);
     expect([status, Object.keys(data.error ?? {})]).toEqual([400, [field]]);
+    expect(JSON.stringify(data.error)).not.toContain('due date');
     expect(await db.letter.count()).toBe(0);
   });
 

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { PDF as LibPdf } from '@libpdf/core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { forgetRequests, mails } from '#tests/support/documents';
@@ -12,12 +14,16 @@ import {
   postSignature,
   type Returned,
 } from '#tests/support/letters';
+import { pdfOf } from '#tests/support/pdf-file';
 import { Visitor } from '#tests/support/visitor';
+import { MAX_PDF_BYTES } from '~/domain/documents/document';
 import { DAY } from '~/domain/time/duration';
 import { letterPress } from '~/gateways/pdf/letter-press.server';
+import { makeSealPair, sealPdf } from '~/gateways/pdf/seal.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { restoreDelivery, withdrawDelivery } from '~/models/document/delivery.server';
+import { getFirm } from '~/models/firm/published.server';
 import { endLetters, purgeLetters, sendLetterReminders } from '~/models/letter/close.server';
 import { rewrapSealKeys, sealLetter, sealLetters } from '~/models/letter/seal.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -222,13 +228,40 @@ describe('the page that checks letters', () => {
     }
   });
 
+  it('says that a stranger sealed a PDF, whatever name the seal has', async () => {
+    const { legalName } = getFirm();
+    const sealed = await sealPdf(
+      await pdfOf('Letter'),
+      await makeSealPair(legalName, new Date()),
+      new Date(),
+    );
+    const { isGood, text } = await check(sealed);
+    expect([isGood, text]).toEqual([
+      false,
+      expect.stringMatching(/^Somebody else sealed this PDF/),
+    ]);
+    expect(text).toContain(`Its seal says “${legalName}”`);
+  });
+
+  it('takes the sealed copy of the largest PDF that can be signed', async () => {
+    const pdf = await LibPdf.load(await pdfOf('Letter'));
+    pdf.addAttachment('scan.bin', randomBytes(MAX_PDF_BYTES));
+    const sealed = await sealPdf(
+      await pdf.save(),
+      await makeSealPair('Ana', new Date()),
+      new Date(),
+    );
+    expect(sealed.length).toBeGreaterThan(MAX_PDF_BYTES);
+    expect((await check(sealed)).text).toContain('Its seal says “Ana”');
+  });
+
   it('says what is wrong with other files, and stores none', async () => {
     const before = await db.document.count();
     expect((await check(PDF)).text).toContain('no seal');
     expect((await check(Buffer.from('Hello'))).error?.file?.[0]).toContain('isn’t a PDF');
     const pdf = await copyOf(await signedLetter());
     await forgetLetters();
-    expect((await check(pdf)).text).toContain('no record of it');
+    expect((await check(pdf)).text).toContain('We sealed this PDF, and it is unchanged.');
     expect(await db.document.count()).toBe(before + 1);
   });
 });

@@ -127,6 +127,7 @@ describe('Form 8879 at the office', () => {
     const { jobId } = await giveFormJob(admin);
     const { status, data } = await postId(admin, jobId, NAME, fields);
     expect([status, Object.keys(data.error ?? {})]).toEqual([400, [field]]);
+    expect(JSON.stringify(data.error)).not.toContain('due date');
     expect(await db.letter.count()).toBe(0);
   });
 

@@ -14,6 +14,7 @@ import {
 import { withPdf, toSearchWords } from '#tests/support/pdf';
 import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { dateText } from '~/domain/time/formats';
 import * as letterPage from '~/routes/_portal/letters/letter/route';
 import * as codePage from '~/routes/_portal/letters/letter/code/route';
 import * as decline from '~/routes/_portal/letters/letter/decline/route';
@@ -92,6 +93,10 @@ describe('a letter that one person signs', () => {
     expect((await postSignature(client, next, { consent: '' })).status).toBe(303);
     const given = await db.letterEvent.findMany({ where: { kind: 'consented' } });
     expect(given.map(({ detail }) => detail)).toEqual([expect.stringContaining('on paper')]);
+    const file = await client.get(copy, `/letters/${next.id}/copy.pdf`, { id: next.id });
+    expect(await withPdf(file.bytes, toSearchWords)).toContain(
+      `agreed on ${dateText(given[0]!.createdAt)} to sign electronically`,
+    );
   });
 
   it('is signed once, pressed twice or by two at the same time', async () => {
@@ -231,6 +236,15 @@ describe('sending a letter', () => {
     const { status, data } = await postLetter(admin, { signers: id });
     expect([status, data.error?.signers?.[0]]).toEqual([400, expect.stringContaining('may sign')]);
     expect((await postLetter(admin, { signers: [] })).data.error?.signers).toBeTruthy();
+  });
+
+  it('is refused for one person who would sign twice', async () => {
+    const twice = { otherName: 'Carla M.', otherEmail: 'client@demo.example' };
+    const { status, data } = await postLetter(admin, twice);
+    expect([status, JSON.stringify(data.error)]).toEqual([
+      400,
+      expect.stringContaining('Each signer needs an email address of their own'),
+    ]);
   });
 
   it('needs one signer and their capacity for a company', async () => {

@@ -12,7 +12,7 @@ import {
   postSignature,
   type Returned,
 } from '#tests/support/letters';
-import { toSearchWords, withPdf } from '#tests/support/pdf';
+import { findWords, toSearchWords, withPdf } from '#tests/support/pdf';
 import { makePdf, pdfsig, SCRIPTED } from '#tests/support/uploaded-pdfs';
 import { Visitor } from '#tests/support/visitor';
 import type { PdfField } from '~/domain/letters/pdf-fields';
@@ -187,6 +187,14 @@ describe('an uploaded PDF', () => {
     expect(await db.letter.count()).toBe(0);
   });
 
+  it('is refused where it is Form 8879, which is sent from its job', async () => {
+    const form = await makePdf({ words: 'Form 8879 (Rev. January 2021)' });
+    const sentence = expect.stringContaining('Move its job to “Waiting for signature”');
+    expect(await refusal(form)).toEqual([400, sentence]);
+    expect(await refusal(signable, { title: 'Form 8879-PE' })).toEqual([400, sentence]);
+    expect(await db.letter.count()).toBe(0);
+  });
+
   it('is refused where it is signed already', async () => {
     await send();
     await postSignature(client, await lastLetter());
@@ -204,18 +212,38 @@ describe('an uploaded PDF', () => {
     expect(await db.letter.count()).toBe(1);
   });
 
-  it('is signed on pages that are turned as on others', async () => {
-    for (const rotate of [90, 270]) {
-      await forgetLetters();
-      await send(await makePdf({ rotate }), { dates: 'on' });
-      const letter = await lastLetter();
-      await postSignature(client, letter);
-      const { bytes } = await client.get(copy, `/letters/${letter.id}/copy.pdf`, { id: letter.id });
-      const [page] = (await PDF.load(new Uint8Array(bytes))).getPages();
-      expect(page!.rotation).toBe(rotate);
-      expect(pdfsig(bytes)).toContain('Signature is Valid');
-      expect(await withPdf(bytes, toSearchWords)).toContain('Carla Mendes');
-    }
+  it.each([
+    ['turned', { shape: { Rotate: 90 } }],
+    ['turned backward', { shape: { Rotate: -90 } }],
+    ['turned with all others', { shape: { Rotate: 180 }, inherits: true }],
+    ['from the last corner to the first', { shape: { MediaBox: [612, 792, 0, 0] } }],
+    ['far from zero', { shape: { MediaBox: [-100, 50, 512, 842], Rotate: 90 } }],
+    ['cut to a part', { shape: { CropBox: [50, 780, 700, 60], Rotate: 270 } }],
+    ['of a size that all have', { shape: { MediaBox: [0, 0, 700, 800] }, inherits: true }],
+  ])('is signed at the same place on pages that are %s', async (_case, options) => {
+    const place = { x: 300, y: 400 };
+    const field = { signer: 0, kind: 'signature', page: 1, label: '', ...place };
+    await send(await makePdf(options), { fields: JSON.stringify([field]) });
+    const letter = await lastLetter();
+    await postSignature(client, letter);
+    const { bytes } = await client.get(copy, `/letters/${letter.id}/copy.pdf`, { id: letter.id });
+    expect(pdfsig(bytes)).toContain('Signature is Valid');
+    const [x, y] = await withPdf(bytes, (pdf) => findWords(pdf, 'Carla'));
+    expect(x! - place.x).toBeCloseTo(0, 0);
+    expect(y! - place.y).toBeGreaterThan(0);
+    expect(y! - place.y).toBeLessThan(42);
+    expect(await withPdf(bytes, toSearchWords)).toContain('Power of attorney, page 1');
+  });
+
+  it('is refused where a page is too small to sign on', async () => {
+    for (const MediaBox of [
+      [0, 0, 50, 50],
+      [0, 0, 0, 0],
+    ])
+      expect(await refusal(await makePdf({ shape: { MediaBox } }))).toEqual([
+        400,
+        expect.stringContaining('too small to sign on'),
+      ]);
   });
 
   it('says what is on its pages, for the form that places fields, and is not kept', async () => {
@@ -259,7 +287,16 @@ describe('a drawn signature', () => {
     const letter = await lastLetter();
     const long = JSON.stringify([Array.from({ length: 6_002 }, () => 1)]);
     const lines = JSON.stringify(Array.from({ length: 101 }, () => [1, 1, 2, 2]));
+    const dot = JSON.stringify([Array.from({ length: 400 }, (_, at) => 100 + (at % 39))]);
+    const dots = JSON.stringify(
+      [
+        [0, 0],
+        [600, 200],
+      ].map(([x, y]) => [x, y, x, y]),
+    );
     for (const drawing of [
+      dot,
+      dots,
       '[[1,2]]',
       '[[1,2,3]]',
       '"x"',
@@ -282,6 +319,16 @@ describe('a drawn signature', () => {
 });
 
 describe('signers in turns', () => {
+  it('are each another person, by account and by email address', async () => {
+    const same = { email1: 'client@demo.example' };
+    for (const fields of [{ who1: clientId }, { ...TWO, ...same }])
+      expect(await refusal(signable, { place1: 'last-right', ...fields })).toEqual([
+        400,
+        expect.stringContaining('client@demo.example is there twice.'),
+      ]);
+    expect(await db.letter.count()).toBe(0);
+  });
+
   it('are reminded and told of a voided PDF only once it is their turn', async () => {
     await send(signable, TWO);
     const letter = await lastLetter();

@@ -22,9 +22,12 @@ describe('dateField', () => {
     expect(field.parse(typed)).toBe(date);
   });
 
-  it.each(['', '27', '31/3/2027', '2027-02-30', '0127-03-31'])('rejects "%s"', (typed) => {
-    expect(field.safeParse(typed).error?.issues[0]?.message).toBe('Enter a date.');
-  });
+  it.each(['', '27', '31/3/2027', '2027-02-30', '0127-03-31', '0000-03-31'])(
+    'rejects "%s"',
+    (typed) => {
+      expect(field.safeParse(typed).error?.issues[0]?.message).toBe('Enter a date.');
+    },
+  );
 });
 
 describe('shorten', () => {

@@ -1,7 +1,8 @@
 import type { CheckedFile, FileKind } from '~/domain/documents/file-kind';
+import { MAX_PDF_BYTES } from '~/domain/documents/document';
 import type { ReadPage } from '~/domain/letters/pdf-fields';
 import { identifyDocument } from '~/gateways/files/document-file.server';
-import { MAX_PDF_BYTES, readPdfPages } from '~/gateways/pdf/uploaded.server';
+import { readPdfPages } from '~/gateways/pdf/uploaded.server';
 import type { UploadKind } from '~/http/upload.server';
 import { DOCUMENTS } from '~/routes/_portal/document-upload.server';
 

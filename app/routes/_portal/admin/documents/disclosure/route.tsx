@@ -11,7 +11,7 @@ import {
 } from '~/models/letter/consent.server';
 import { Choices } from '~/ui/field/controls';
 import { TextArea } from '~/ui/field/text';
-import { SchemaForm } from '~/ui/form';
+import { FormId, SchemaForm } from '~/ui/form';
 import { SecondaryLink } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
@@ -38,8 +38,8 @@ export const loader = viewerLoader(async ({ id }) => {
   };
 });
 
-export const action = formAction(disclosureSchema, async (values, { id, viewer }) => {
-  await recordDisclosure(viewer, id, values, new Date());
+export const action = formAction(disclosureSchema, async (values, { id, viewer, newId }) => {
+  await recordDisclosure(viewer, id, values, new Date(), newId);
   return {
     to: `/dashboard/documents/${id}`,
     text: 'Recorded with the consent. The client sees it under Consents.',
@@ -65,6 +65,7 @@ export default function Disclosure() {
           >
             {(fields) => (
               <>
+                <FormId />
                 <Choices {...fields.consent} label="What do you do with it?" options={consents} />
                 <TextArea
                   {...fields.how}
