@@ -1,5 +1,5 @@
 /** How far a student says they are with a course of their list. */
-export const COURSE_STATES = ['added', 'started', 'finished'] as const;
+const COURSE_STATES = ['added', 'started', 'finished'] as const;
 export type CourseState = (typeof COURSE_STATES)[number];
 
 export const COURSE_STATE_LABELS: Record<CourseState, string> = {

@@ -99,7 +99,7 @@ export default function Jobs() {
           { name: 'due', label: 'Due', options: { '': 'Any', ...DUE_LABELS } },
         ]}
       />
-      <form method="post" className="space-y-6">
+      <form method="post" className="group space-y-6">
         <input type="hidden" name="back" value={pathname + search} />
         <Table
           label="Jobs"
@@ -152,7 +152,7 @@ export default function Jobs() {
           ]}
         />
         {jobs.length > 0 && (
-          <BulkActions staff={staff} total={canChooseAll && next ? total : null} />
+          <BulkActions staff={staff} total={canChooseAll && total > 1 ? total : null} />
         )}
       </form>
     </Page>
@@ -161,9 +161,9 @@ export default function Jobs() {
 
 type BulkProps = { staff: { value: string; label: string }[]; total: number | null };
 
-/** `total`: how many jobs there are, if they are more than are shown and can all be chosen. */
+/** `total`: how many jobs there are, if several can be chosen at once. */
 const BulkActions = ({ staff, total }: BulkProps) => (
-  <fieldset className="bg-paper py-3 lg:sticky lg:bottom-0">
+  <fieldset className="bg-paper py-3 lg:bottom-0 lg:group-has-[[type=checkbox]:checked]:sticky">
     <legend className="sr-only">With the selected jobs</legend>
     <div className="flex flex-wrap items-end gap-3">
       {total !== null && (
