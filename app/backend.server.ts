@@ -38,7 +38,7 @@ import { purgeDocuments } from '~/models/document/change-document.server';
 import { sendDueReminders } from '~/models/document/request-list.server';
 import { checkDatabase, notifyLowDisk } from '~/models/health.server';
 import { purgeLetters, sendLetterReminders } from '~/models/letter/close.server';
-import { openPaidJobs } from '~/models/letter/proposal.server';
+import { openProposedJobs } from '~/models/letter/proposal.server';
 import { sealLetters } from '~/models/letter/seal.server';
 import { deliverQueuedMail, settleMail } from '~/models/mail/queue.server';
 import { dropStaleMail, getWaitingMail, purgeSentMail } from '~/models/mail/upkeep.server';
@@ -109,7 +109,7 @@ export const backend = {
     await sendDueReminders(new Date());
     await sendLetterReminders(new Date());
     await remindClients(new Date());
-    await openPaidJobs(new Date());
+    await openProposedJobs(new Date());
     await sealLetters(letterPress, new Date());
   },
   runBilling: async () => {

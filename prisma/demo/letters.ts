@@ -3,7 +3,12 @@ import { storageKey } from '../../app/domain/documents/file-name';
 import { getFirm } from '../../app/models/firm/published.server';
 import { toSearchText } from '../../app/domain/folding';
 import { getJobType, jobName } from '../../app/domain/jobs/job-type';
-import { actText, ELECTRONIC_CONSENT, LETTER_TERM } from '../../app/domain/letters/letter';
+import {
+  actText,
+  ELECTRONIC_CONSENT,
+  LETTER_TERM,
+  type SealPair,
+} from '../../app/domain/letters/letter';
 import { fillLetter } from '../../app/domain/letters/letter-text';
 import { firmValues } from '../../app/domain/letters/sample';
 import { civilTime, officeYear } from '../../app/domain/time/civil-time';
@@ -12,39 +17,59 @@ import { makeSealPair, sealPdf } from '../../app/gateways/pdf/seal.server';
 import { letterPdf } from '../../app/gateways/pdf/letter.server';
 import { dataKeys } from '../../app/gateways/storage/data-keys.server';
 import { storage } from '../../app/gateways/storage/storage.server';
-import type { PrismaClient } from '../generated/client';
+import type { Prisma, PrismaClient } from '../generated/client';
 import { idAt, officeAgo, type DemoPart } from './demo-part';
-
-/** A letter that Carla Mendes has to sign, and one that the Novaks signed. */
-export const seedLetters: DemoPart = async (db, people, now) => {
-  if ((await db.letter.count()) > 0) return;
-  await addLetter(db, people.admin, 'Carla Mendes', officeAgo(now, DAY), false);
-  await addLetter(db, people.admin, 'Gerald & Helen Novak', officeAgo(now, 25 * DAY), true);
-};
 
 const NAME = { select: { email: true, profile: { select: { fullName: true } } } } as const;
 
+/** Signed letters of two jobs that are under way, and one that Carla Mendes has to sign. */
+export const seedLetters: DemoPart = async (db, people, now) => {
+  if ((await db.letter.count()) > 0) return;
+  const pair = await makeSealPair(getFirm().legalName, now);
+  const certificate = Buffer.from(pair.certificate).toString('base64');
+  const key = dataKeys().wrap(pair.secret, 'seal', certificate).toString('base64url');
+  await db.sealKey.create({ data: { id: idAt(now), certificate, key, createdAt: now } });
+  const jobs = await db.job.findMany({
+    where: { party: { name: { in: ['Carla Mendes', 'Gerald & Helen Novak'] } } },
+    orderBy: { id: 'asc' },
+    include: { party: { include: { members: { include: { account: NAME } } } } },
+  });
+  for (const [index, job] of jobs.entries()) {
+    const letter = getJobType(getFirm(), job.type).letter;
+    const sentAt = officeAgo(now, (25 + index / 8) * DAY);
+    await addLetter(db, people.admin, job, letter, sentAt, pair);
+    if (job.party.name === 'Carla Mendes')
+      await addLetter(db, people.admin, job, 'advisory', officeAgo(now, DAY), null);
+  }
+};
+
+type Job = Prisma.JobGetPayload<{
+  include: { party: { include: { members: { include: { account: typeof NAME } } } } };
+}>;
+
+/** Sends a letter, and with a `pair` has it signed and sealed. */
 async function addLetter(
   db: PrismaClient,
   sentById: string,
-  client: string,
+  job: Job,
+  letter: string,
   sentAt: Date,
-  isSigned: boolean,
+  pair: SealPair | null,
 ): Promise<void> {
-  const job = await db.job.findFirst({
-    where: { party: { name: client } },
-    include: { party: { include: { members: { include: { account: NAME } } } } },
-  });
-  if (!job) return;
   const { partyId, party, period } = job;
+  const { name: client } = party;
+  const isSigned = pair !== null;
   const type = getJobType(getFirm(), job.type);
-  const template = getFirm().content.letter.find(({ id }) => id === type.letter)!;
+  const template = getFirm().content.letter.find(({ id }) => id === letter)!;
   const service = getFirm().content.service.find(({ id }) => id === type.service);
-  const members = party.members.map(({ accountId, account }) => ({
-    id: idAt(sentAt),
-    accountId,
-    name: account.profile!.fullName,
-  }));
+  const members = party.members
+    .slice(0, party.kind === 'company' ? 1 : 2)
+    .map(({ accountId, account }) => ({
+      id: idAt(sentAt),
+      accountId,
+      name: account.profile!.fullName,
+      title: party.kind === 'company' ? 'Managing member' : '',
+    }));
   const { blocks } = fillLetter(template.body, {
     ...firmValues(getFirm()),
     'party.name': client,
@@ -92,9 +117,13 @@ async function addLetter(
     signedAt: isSigned ? signedAt(index) : null,
   }));
   const drawn = { title, client, blocks, hash, acts: acts.map(actText) };
-  const sealed = closedAt && {
+  const sealed = pair && {
     ...drawn,
-    signatures: signers.map(({ name }, index) => ({ name, title: '', signedAt: signedAt(index) })),
+    signatures: signers.map(({ name, title: as }, index) => ({
+      name,
+      title: as,
+      signedAt: signedAt(index),
+    })),
   };
   await db.letter.create({
     data: {
@@ -107,7 +136,7 @@ async function addLetter(
       sentById,
       closedAt,
       status: isSigned ? 'signed' : 'open',
-      ...(sealed && (await seal(db, sealed, { partyId, jobId: job.id }, closedAt))),
+      ...(sealed && (await seal(db, sealed, pair, { partyId, jobId: job.id }, closedAt!))),
       expiresAt: new Date(sentAt.getTime() + LETTER_TERM),
       createdAt: sentAt,
       signers: { create: signers },
@@ -119,17 +148,14 @@ async function addLetter(
 
 type Whose = { partyId: string; jobId: string };
 
-/** Makes the firm’s certificate and the sealed copy of a letter. */
+/** Makes the sealed copy of a letter. */
 async function seal(
   db: PrismaClient,
   letter: Parameters<typeof letterPdf>[1],
+  pair: SealPair,
   whose: Whose,
   createdAt: Date,
 ) {
-  const pair = await makeSealPair(getFirm().legalName, createdAt);
-  const certificate = Buffer.from(pair.certificate).toString('base64');
-  const key = dataKeys().wrap(pair.secret, 'seal', certificate).toString('base64url');
-  await db.sealKey.create({ data: { id: idAt(createdAt), certificate, key, createdAt } });
   const bytes = await sealPdf(await letterPdf(getFirm(), letter), pair, createdAt);
   const name = `${letter.title}.pdf`;
   const place = storageKey(`${whose.partyId}/${crypto.randomUUID()}`, createdAt.getTime(), name);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PDF } from '../support/files';
 import { expect, test } from './fixtures';
+import { fillOwnName } from './signing';
 
 const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 /** Presses a form's button and waits until it is answered. */
@@ -98,6 +99,16 @@ test('a new client’s return becomes accepted', async ({
       left - 1,
     );
   }
+
+  // She signs the engagement letter.
+  await page.goto(job);
+  await page.getByRole('link', { name: 'Send a letter' }).click();
+  await press(page, 'Send letter');
+  await client.goto('/dashboard/documents');
+  await client.getByRole('link', { name: /^Engagement letter/ }).click();
+  await client.getByLabel(/^I agree to sign/).check();
+  await fillOwnName(client);
+  await press(client, /^Sign$/);
 
   // All accepted, the job goes on by itself; staff move it to review and send a draft.
   const review = async (link: RegExp) => {

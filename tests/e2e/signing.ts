@@ -21,6 +21,13 @@ export async function visitJob(page: Page, email: string): Promise<string> {
   return page.url();
 }
 
+/** Moves a job on without what it waits for. */
+export async function goOnAnyway(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Go on anyway' }).click();
+  await page.getByLabel('Reason').fill('Signed on paper');
+  await press(page, 'Go on anyway');
+}
+
 /** Types the name that a letter asks for. Returns it. */
 export async function fillOwnName(page: Page): Promise<string> {
   const hint = await page.getByText(/^Type it as the letter has it/).textContent();

@@ -40,12 +40,16 @@ test('staff send organizers in four clicks, remind who hasn’t begun, and start
   expect(reminder.text).toContain(': Not started');
 
   await page.goto(job);
-  await expect(page.getByText('Waiting for: organizer not started')).toBeVisible();
-  await page.getByRole('link', { name: 'Start anyway' }).click();
+  await expect(
+    page.getByText('Waiting for: letter to send for signature, organizer not started'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Go on anyway' }).click();
   await page.getByLabel('Reason').fill('Told us by phone');
-  await page.getByRole('button', { name: 'Start anyway' }).click();
+  await page.getByRole('button', { name: 'Go on anyway' }).click();
   await expect(page.getByText('The job moved to Preparing.')).toBeVisible();
-  await expect(page.getByText('Without organizer not started. Told us by phone')).toBeVisible();
+  await expect(
+    page.getByText(/^Without letter to send .*, organizer not started\. Told us by phone$/),
+  ).toBeVisible();
 });
 
 test('staff open the next month’s jobs but for who is left out', async ({

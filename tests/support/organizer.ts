@@ -4,13 +4,14 @@ import { saveAnswers } from '~/models/organizer/answers.server';
 import { loadOrganizer, sendOrganizer } from '~/models/organizer/organizer.server';
 import type { PersonName } from '#prisma/people';
 import { accountOf, db } from './database';
-import { giveJob } from './jobs';
+import { giveEngagement, giveJob } from './jobs';
 
 /** Sends the organizer of a new job to a person. Returns its id and its job’s. */
 export async function giveOrganizer(
   options: Parameters<typeof giveJob>[0] = {},
 ): Promise<{ id: string; jobId: string }> {
   const jobId = await giveJob(options);
+  await giveEngagement(jobId);
   const job = await db.job.findUniqueOrThrow({ where: { id: jobId } });
   const { id } = await transaction([['files', job.partyId]], (tx) =>
     sendOrganizer(tx, job, { actorId: null, now: new Date() }),

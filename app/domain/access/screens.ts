@@ -411,7 +411,7 @@ export const SCREENS: readonly Screen[] = [
       'letters/letter/pin',
       { crumb: 'Sign', parent: '/admin/letters/:id', ...SECRET },
     ],
-    ['/admin/jobs/:id/early-start', 'admin/jobs/early-start', 'Start anyway'],
+    ['/admin/jobs/:id/early-start', 'admin/jobs/early-start', 'Go on anyway'],
     ['/admin/organizers/:id', 'organizer'],
     ['/admin/organizers/:id/answers', 'organizer/answers', 'Answers'],
     ['/admin/organizers/:id/meaning', 'organizer/meaning', 'What this could mean'],

@@ -102,6 +102,9 @@ export const signSchema = z.object({
   code: z.string().max(40).optional(),
 });
 
+/** What someone without an account sends for the sealed copy. */
+export const copySchema = z.object({ code: z.string().max(40).default('') });
+
 /** A consent is declined without a reason. */
 export const declineSchema = z.object({ text: optionalText('Reason', 500) });
 

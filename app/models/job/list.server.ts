@@ -18,7 +18,7 @@ import { hasWords } from '../search-words.server';
 import type { Viewer } from '../sign-in/session.server';
 import { sortedPage } from '../sorted-page.server';
 import { IS_FORM_MISSING } from './form-to-sign.server';
-import { MISSING } from './gate.server';
+import { missingColumns } from './gate.server';
 
 type Row = {
   id: string;
@@ -37,12 +37,13 @@ type Row = {
 } & Progress &
   Missing;
 
-const COLUMNS = Prisma.sql`j.id, j.party_id AS "partyId", p.name AS client, j.type, j.period,
+const jobColumns =
+  () => Prisma.sql`j.id, j.party_id AS "partyId", p.name AS client, j.type, j.period,
   j.stage, j.due_on AS "dueOn", s.full_name AS preparer, ${IS_FORM_MISSING} AS "isFormMissing",
   (SELECT l.status FROM letters l WHERE l.job_id = j.id AND l.status <> 'void'
     ORDER BY l.id DESC LIMIT 1) AS "letterStatus",
   n.sent_at AS "sentAt", n.started_at AS "startedAt", n.submitted_at AS "submittedAt",
-  n.submissions, n.pages, n.answered, ${MISSING}`;
+  n.submissions, n.pages, n.answered, ${missingColumns()}`;
 
 const TABLES = Prisma.sql`jobs j JOIN parties p ON p.id = j.party_id
   LEFT JOIN profiles s ON s.id = j.preparer_id LEFT JOIN organizers n ON n.job_id = j.id`;
@@ -92,13 +93,13 @@ export function isWaitingFor(who: WaitsFor): Prisma.Sql {
   return Prisma.sql`${staged} AND NOT ${IS_FORM_MISSING}`;
 }
 
-const toListed = ({ letter, papers, organizer, unchecked, sentAt, ...row }: Row) => {
+const toListed = ({ signature, papers, organizer, unchecked, sentAt, ...row }: Row) => {
   const isFormMissing = Boolean(row.isFormMissing);
   return {
     ...row,
     isFormMissing,
     name: jobName(getFirm(), row),
-    missing: missingText({ letter, papers, organizer, unchecked }),
+    missing: missingText({ signature, papers, organizer, unchecked }),
     organizer: sentAt ? progressText(row) : null,
   };
 };
@@ -116,7 +117,7 @@ export async function listJobs(filter: JobFilter, place: TablePlace, today: Civi
   });
   const rows = await db.$queryRaw<(Row & { total: number })[]>`
     WITH part AS (${page})
-    SELECT ${COLUMNS}, (SELECT CAST(COUNT(*) AS INTEGER) FROM ${matched(filter)} WHERE ${where}) AS total
+    SELECT ${jobColumns()}, (SELECT CAST(COUNT(*) AS INTEGER) FROM ${matched(filter)} WHERE ${where}) AS total
     FROM part, ${TABLES} WHERE j.id = part.id ORDER BY ${order}`;
   const total = rows[0]?.total ?? 0;
   return { ...toPage(rows.map(toListed), ({ id }) => id, TABLE_SIZE), total };
@@ -151,7 +152,7 @@ export async function readJobBoard(filter: JobFilter, today: CivilDate) {
   );
   const rows = await db.$queryRaw<Row[]>`
     WITH shown AS (${Prisma.join(columns, ' UNION ALL ')})
-    SELECT ${COLUMNS} FROM shown, ${TABLES} WHERE j.id = shown.id ORDER BY ${DUE}, j.id`;
+    SELECT ${jobColumns()} FROM shown, ${TABLES} WHERE j.id = shown.id ORDER BY ${DUE}, j.id`;
   return stages.map((stage) => {
     const jobs = rows.filter((row) => row.stage === stage).map(toListed);
     return { stage, jobs: jobs.slice(0, COLUMN_SIZE), hasMore: jobs.length > COLUMN_SIZE };

@@ -16,7 +16,7 @@ import { orNotFound } from '../not-found.server';
 import { listRecipients } from '../party/notify.server';
 import type { Viewer } from '../sign-in/session.server';
 import { findFormToSign, isFormMissing } from './form-to-sign.server';
-import { findMissing } from './gate.server';
+import { findMissing, IS_PROPOSED } from './gate.server';
 
 type Staff = Pick<Viewer, 'accountId'>;
 
@@ -52,7 +52,8 @@ export async function moveJob(
   return transaction([['files', partyId]], async (tx) => {
     const job = await tx.job.findUniqueOrThrow({ where: { id }, select: MOVED });
     const placed = toPlaced(job);
-    const isPossible = listMoves(jobPath(getFirm(), job.type), placed).includes(stage);
+    const path = jobPath(getFirm(), job.type);
+    const isPossible = listMoves(path, placed).includes(stage);
     if (job.stage !== from)
       throw new FormRefusal(
         `Someone just moved this job. It is now in “${STAGES[placed.stage].label}”.`,
@@ -62,10 +63,10 @@ export async function moveJob(
       throw new FormRefusal(
         `A job in “${STAGES[placed.stage].label}” can’t move to “${STAGES[stage].label}”.`,
       );
-    const missing = isGated(placed.stage, stage) ? await findMissing(tx, id) : '';
+    const missing = isGated(path, placed.stage, stage) ? await findMissing(tx, id) : '';
     if (missing && !isOverride)
       throw new FormRefusal(
-        `This job waits for: ${missing}. Open it and choose “Start anyway” to go on without.`,
+        `This job waits for: ${missing}. Open it and choose “Go on anyway” to go on without.`,
       );
     if (missing)
       await emit(tx, jobStartedEarly, { id, actorId, now, detail: { missing, reason: note } });
@@ -102,11 +103,17 @@ export async function holdForProposal(tx: Tx, id: string, actorId: string, now: 
   if (isPossible) await setStage(tx, job, 'on-hold', { actorId, note, isProposed: true }, now);
 }
 
-/** Opens a job whose proposal was accepted: it goes back to where it was put on hold. */
-export async function openAccepted(tx: Tx, id: string, now: Date): Promise<void> {
+/**
+ * Opens a job that a proposal put on hold, once neither its signatures nor its deposit are open: it
+ * goes back to where it was. In a transaction that has locked the files of its client.
+ */
+export async function openProposed(tx: Tx, id: string, now: Date): Promise<void> {
+  const [proposed] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT j.id FROM jobs j WHERE j.id = ${id} AND ${IS_PROPOSED}`;
+  if (!proposed || (await findMissing(tx, id)) !== '') return;
   const job = await tx.job.findUniqueOrThrow({ where: { id }, select: MOVED });
   const { heldStage } = toPlaced(job);
-  const note = 'The proposal was accepted.';
+  const note = 'Nothing of the proposal is open.';
   if (heldStage) await setStage(tx, job, heldStage, { actorId: null, note }, now);
 }
 
@@ -133,6 +140,9 @@ async function setStage(
       closedAt: STAGES[stage].isClosed ? now : null,
     },
   });
+  const proposals = { jobId: id, opensJob: true, jobOpenedAt: null };
+  if (from === 'on-hold')
+    await tx.letter.updateMany({ where: proposals, data: { jobOpenedAt: now } });
   await tx.jobEvent.create({
     data: {
       jobId: id,

@@ -8,6 +8,7 @@ import {
   REMIND_EVERY,
 } from '~/domain/letters/letter';
 import { emit } from '../events.server';
+import { openProposed } from '../job/move.server';
 import { claimReminder } from '../reminder.server';
 import type { Viewer } from '../sign-in/session.server';
 import {
@@ -61,6 +62,7 @@ export async function voidWithin(
   await closeLetter(tx, letter.id, 'void', now, replacedById);
   const detail = replacedById ? 'Replaced' : '';
   await recordAct(tx, letter.id, 'voided', { accountId, name, detail }, now);
+  if (letter.jobId) await openProposed(tx, letter.jobId, now);
   const facts = toFacts(letter, replacedById ? [] : listTold(letter.signers));
   await emit(tx, letterVoided, { actorId: accountId, now, ...facts });
 }

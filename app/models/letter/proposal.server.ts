@@ -5,21 +5,22 @@ import { formatMoney } from '~/domain/money';
 import { dateText } from '~/domain/time/formats';
 import { issueInvoice } from '../billing/create-invoice.server';
 import { withStatus } from '../billing/invoice.server';
-import { applyJobRule, openAccepted } from '../job/move.server';
+import { IS_PROPOSED, missingSignature } from '../job/gate.server';
+import { applyJobRule, openProposed } from '../job/move.server';
 import { listUnsigned } from './letter.server';
 
-type Proposal = Pick<Letter, 'id' | 'partyId' | 'jobId' | 'title' | 'depositCents' | 'opensJob'>;
+type Proposal = Pick<Letter, 'id' | 'partyId' | 'jobId' | 'title' | 'depositCents'>;
 
 /**
- * What follows once everyone has signed: the invoice of the deposit, or the job at once without
- * one. In a transaction that has locked the files of the client.
+ * What follows once everyone has signed: the invoice of the deposit, or the job at once. In a transaction that has locked the files of the client.
  */
 export async function acceptProposal(tx: Tx, letter: Proposal, now: Date): Promise<void> {
-  const { id, partyId, jobId, title, depositCents, opensJob } = letter;
+  const { id, partyId, jobId, title, depositCents } = letter;
   if (depositCents) {
     const lines = [{ label: `Deposit: ${title}`, cents: depositCents }];
     await issueInvoice(tx, { partyId, jobId, source: invoiceSource.letter(id), lines }, now);
-  } else if (opensJob) await openJobOf(tx, letter, now);
+  }
+  if (jobId) await openProposed(tx, jobId, now);
   const papers = { list: { jobId: jobId ?? '' }, status: 'accepted' };
   const isAsked =
     (await tx.documentRequest.count({ where: papers })) > 0 ||
@@ -27,22 +28,13 @@ export async function acceptProposal(tx: Tx, letter: Proposal, now: Date): Promi
   if (isAsked) await applyJobRule(tx, jobId, 'documents-accepted', now);
 }
 
-async function openJobOf(tx: Tx, { id, jobId }: Pick<Letter, 'id' | 'jobId'>, now: Date) {
-  await tx.letter.update({ where: { id }, data: { jobOpenedAt: now } });
-  if (jobId) await openAccepted(tx, jobId, now);
-}
-
-/** Opens the jobs whose letter is signed and whose deposit is paid, at most 50. Runs every minute. */
-export async function openPaidJobs(now: Date): Promise<void> {
-  const due = await db.$queryRaw<{ id: string; partyId: string; jobId: string | null }[]>`
-    SELECT l.id, l.party_id AS "partyId", l.job_id AS "jobId" FROM letters l
-    JOIN invoices i ON i.source = 'letter:' || l.id AND i.status = 'paid'
-    WHERE l.status = 'signed' AND l.opens_job AND l.job_opened_at IS NULL LIMIT 50`;
-  for (const letter of due)
-    await transaction([['files', letter.partyId]], async (tx) => {
-      const where = { id: letter.id, jobOpenedAt: null };
-      if ((await tx.letter.count({ where })) > 0) await openJobOf(tx, letter, now);
-    });
+/** Opens the jobs that wait for nothing of their proposal any more, at most 50. Runs every minute. */
+export async function openProposedJobs(now: Date): Promise<void> {
+  const waiting = await db.$queryRaw<{ id: string; partyId: string }[]>`
+    SELECT j.id, j.party_id AS "partyId" FROM jobs j
+    WHERE ${IS_PROPOSED} AND ${missingSignature()} = '' LIMIT 50`;
+  for (const { id, partyId } of waiting)
+    await transaction([['files', partyId]], (tx) => openProposed(tx, id, now));
 }
 
 type ProposalStep = { label: string; text: string; href?: string };

@@ -9,7 +9,7 @@ import {
   theList,
 } from '#tests/support/documents';
 import { PDF, uploadOf } from '#tests/support/files';
-import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
+import { forgetJobs, giveEngagement, giveJob, stageOf } from '#tests/support/jobs';
 import { Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
 import { sendDueReminders } from '~/models/document/request-list.server';
@@ -133,6 +133,7 @@ describe('a job’s document requests', () => {
 
   it('are for its client and year, and move it once all but optional ones are accepted', async () => {
     const jobId = await giveJob();
+    await giveEngagement(jobId);
     const { data } = await admin.get<{ recipient: object }>(newList, `${NEW}?job=${jobId}`);
     expect(data.recipient).toMatchObject({ name: 'Carla Mendes', job: { taxYear: 2025 } });
     const asked = await ask({}, `${NEW}?job=${jobId}`);

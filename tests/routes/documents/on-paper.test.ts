@@ -10,7 +10,7 @@ import {
   theList,
 } from '#tests/support/documents';
 import { PDF, uploadOf, VIRUS, type NamedFile } from '#tests/support/files';
-import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
+import { forgetJobs, giveEngagement, giveJob, stageOf } from '#tests/support/jobs';
 import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { addDays, civilTime } from '~/domain/time/civil-time';
@@ -156,6 +156,7 @@ describe('a request answered on paper', () => {
 
   it('moves its job on, and is shown there and with the client’s records', async () => {
     const jobId = await giveJob();
+    await giveEngagement(jobId);
     const fields = { template: 'typed', taxYear: '2025', papers: 'W-2 from Duke Energy' };
     await admin.post(newList, `/admin/documents/requests/new?job=${jobId}`, fields);
     const { id } = (await requests())[0]!;

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acting } from '#tests/support/acting';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { forgetJobs, giveForm, giveJob, stageOf } from '#tests/support/jobs';
+import { forgetJobs, giveEngagement, giveForm, giveJob, stageOf } from '#tests/support/jobs';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { getFirm } from '~/models/firm/published.server';
 import { moveJob } from '~/models/job/move.server';
 import * as board from '~/routes/_portal/admin/jobs/board/route';
 import * as earlyStart from '~/routes/_portal/admin/jobs/early-start/route';
@@ -22,6 +23,7 @@ beforeEach(forgetJobs);
 /** A job for which papers of these statuses are requested, and one that isn't required. */
 async function giveWaitingJob(...statuses: string[]): Promise<string> {
   const jobId = await giveJob();
+  await giveEngagement(jobId);
   const { partyId } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
   const paper = { partyId, title: 'W-2', why: '', taxYear: 2025 };
   const list = { partyId, jobId, title: 'Papers', source: jobId, taxYear: 2025 };
@@ -30,6 +32,11 @@ async function giveWaitingJob(...statuses: string[]): Promise<string> {
     data: { ...list, requests: { create: [...required, { ...paper, optional: true }] } },
   });
   return jobId;
+}
+
+async function openLetter(jobId: string) {
+  const { partyId } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
+  return { partyId, jobId, title: 'x', content: '[]', hash: 'x', expiresAt: new Date() };
 }
 
 const start = (id: string, fields: Record<string, string>, by = staff) =>
@@ -124,6 +131,40 @@ describe('a job that waits for papers', () => {
     expect(await stageOf(waiting)).toBe(WAITING);
   });
 
+  test('isn’t prepared without a signed engagement letter where its type has one', async () => {
+    const id = await giveJob();
+    await move(id, 'preparing');
+    expect(noteTo(staff)).toContain('This job waits for: letter to send for signature. Open it');
+    await db.letter.create({ data: await openLetter(id) });
+    await move(id, 'preparing');
+    expect(noteTo(staff)).toContain('This job waits for: signed letter. Open it');
+    await db.letter.updateMany({ where: { jobId: id }, data: { status: 'signed' } });
+    await move(id, 'preparing');
+    expect(await stageOf(id)).toBe('preparing');
+    const other = await giveJob({ type: 'sales-tax-return', period: '2025-03' });
+    await move(other, 'preparing');
+    expect(await stageOf(other)).toBe('preparing');
+  });
+
+  test('doesn’t count a signed form or PDF as its engagement letter', async () => {
+    const id = await giveJob();
+    const pdf = { ...(await openLetter(id)), status: 'signed', sourceKey: 'a/b' };
+    await db.letter.create({ data: pdf });
+    await move(id, 'preparing');
+    expect(await stageOf(id)).toBe(WAITING);
+  });
+
+  test.each([
+    ['the same year', '2026-03', 'preparing'],
+    ['the next year', '2027-01', WAITING],
+  ])('is covered by the letter of another month of %s or not', async (_case, period, stage) => {
+    const type = 'monthly-bookkeeping';
+    await giveEngagement(await giveJob({ type, period: '2026-01' }));
+    const id = await giveJob({ type, period });
+    await move(id, 'preparing');
+    expect(await stageOf(id)).toBe(stage);
+  });
+
   test('says on the list and the board what it waits for', async () => {
     const id = await giveWaitingJob('requested', 'received', 'not-applicable');
     const missing = '1 paper, our check of 2 papers';
@@ -134,5 +175,25 @@ describe('a job that waits for papers', () => {
     const shown = await staff.get<{ columns: { cards: Card[] }[] }>(board, `${HERE}/board`);
     const cards = shown.data.columns.flatMap((column) => column.cards);
     expect(cards.find((card) => card.id === id)?.missing).toBe(missing);
+  });
+});
+
+describe('a job whose type waits for no documents', () => {
+  test('isn’t passed on without the engagement letter of its type', async () => {
+    const { content } = getFirm();
+    const type = content['job-type'].find(({ id }) => id === 'llc-formation')!;
+    const before = type.stages;
+    Object.assign(type, { stages: ['review'] });
+    try {
+      const id = await giveJob({ type: type.id, period: '', stage: 'preparing' });
+      const admin = await acting('admin');
+      const go = () => moveJob(admin, id, { stage: 'review', from: 'preparing' }, new Date());
+      await expect(go()).rejects.toThrow('waits for: letter to send for signature.');
+      await giveEngagement(id);
+      await go();
+      expect(await stageOf(id)).toBe('review');
+    } finally {
+      Object.assign(type, { stages: before });
+    }
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acting } from '#tests/support/acting';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { mails } from '#tests/support/documents';
-import { forgetJobs, giveForm, giveJob, stageOf } from '#tests/support/jobs';
+import { forgetJobs, giveEngagement, giveForm, giveJob, stageOf } from '#tests/support/jobs';
 import { Visitor } from '#tests/support/visitor';
 import { newsOf } from '#tests/support/tasks';
 import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
@@ -29,6 +29,7 @@ describe('a job rule', () => {
     ['documents-accepted', 'on-hold', 'on-hold'],
   ] as const)('handles %s: a job in %s moves to %s', async (event, stage, after) => {
     const id = await giveJob({ stage });
+    await giveEngagement(id);
     await happens(id, event);
     expect(await stageOf(id)).toBe(after);
     const events = await db.jobEvent.findMany({ where: { jobId: id } });
@@ -43,6 +44,7 @@ describe('a job rule', () => {
 
   test('waits until all requested documents for the job are accepted', async () => {
     const jobId = await giveJob();
+    await giveEngagement(jobId);
     const { id: ownerId } = await accountOf('client');
     const paper = { partyId: ownerId, title: 'W-2', why: '', taxYear: 2025 };
     const list = { partyId: ownerId, jobId, title: 'x', source: 'x', taxYear: 2025 };

@@ -7,15 +7,19 @@ import { answerAll, forgetOrganizers, organizerOf } from '#tests/support/organiz
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { hashAnswers } from '~/models/organizer/submission.server';
 import { findMissing } from '~/models/job/gate.server';
-import { openPaidJobs } from '~/models/letter/proposal.server';
+import { openProposedJobs } from '~/models/letter/proposal.server';
 import { listClientSections } from '~/models/party/records.server';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
+import * as earlyStart from '~/routes/_portal/admin/jobs/early-start/route';
 import * as job from '~/routes/_portal/admin/jobs/job/route';
 import * as newJob from '~/routes/_portal/admin/jobs/new/route';
+import * as stage from '~/routes/_portal/admin/jobs/stage/route';
+import * as voiding from '~/routes/_portal/admin/letters/void/route';
 import * as newOrganizers from '~/routes/_portal/admin/organizers/new/route';
 import * as ownJob from '~/routes/_portal/jobs/job/route';
 import * as answers from '~/routes/_portal/organizer/answers/route';
 
+const WAITING = 'waiting-for-documents';
 let client: Visitor;
 let admin: Visitor;
 beforeAll(async () => {
@@ -69,7 +73,7 @@ describe('a proposal', () => {
       expect.objectContaining({ label: `Pay invoice ${number}` }),
     ]);
     expect(await stageOf(jobId)).toBe('on-hold');
-    await openPaidJobs(new Date());
+    await openProposedJobs(new Date());
     expect(await stageOf(jobId)).toBe('on-hold');
 
     const today = new Date().toISOString().slice(0, 10);
@@ -88,7 +92,7 @@ describe('a proposal', () => {
       where: { id: jobId },
       data: { stage: 'on-hold', heldStage: 'preparing' },
     });
-    await openPaidJobs(new Date());
+    await openProposedJobs(new Date());
     expect(await stageOf(jobId)).toBe('on-hold');
   });
 
@@ -114,6 +118,58 @@ describe('a proposal', () => {
     await expect(giveLetter(admin, { deposit: '2000000' })).rejects.toThrow('up to $1,000,000');
     await expect(giveLetter(admin, { deposit: '5000' })).rejects.toThrow('more than the price');
     await expect(lastLetter()).rejects.toThrow();
+  });
+});
+
+describe('a job on hold for its proposal', () => {
+  const held = async (deposit = '150') => {
+    const jobId = await giveJob();
+    const letter = await giveLetter(admin, { deposit, opensJob: 'on' }, `job=${jobId}`);
+    return { jobId, letter };
+  };
+  const move = (id: string) =>
+    admin.post(stage, `/admin/jobs/${id}/stage`, { from: 'on-hold', to: WAITING }, { id });
+
+  it('goes on by hand only for a reason, which is kept', async () => {
+    const { jobId } = await held();
+    await move(jobId);
+    expect(noteTo(admin)).toContain('This job waits for: signed letter.');
+    expect(await stageOf(jobId)).toBe('on-hold');
+    const path = `/admin/jobs/${jobId}/early-start`;
+    const fields = { seen: 'on-hold', reason: 'An old client' };
+    expect((await admin.post(earlyStart, path, fields, { id: jobId })).status).toBe(303);
+    expect(await stageOf(jobId)).toBe(WAITING);
+    expect(await db.jobEvent.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+      note: 'Without signed letter. An old client',
+    });
+    expect(await steps(jobId)).toContainEqual(expect.stringMatching(/^Job: Opened /));
+  });
+
+  it('goes on once its letter is void, but not where another takes its place', async () => {
+    const { jobId, letter } = await held();
+    const query = `job=${jobId}&replaces=${letter.id}`;
+    const next = await giveLetter(admin, { opensJob: 'on' }, query);
+    expect(await stageOf(jobId)).toBe('on-hold');
+    await admin.post(voiding, `/admin/letters/${next.id}/void`, {}, { id: next.id });
+    expect(await stageOf(jobId)).toBe(WAITING);
+  });
+
+  it('goes on once its deposit is void', async () => {
+    const { jobId, letter } = await held();
+    await postSignature(client, letter);
+    await openProposedJobs(new Date());
+    expect(await stageOf(jobId)).toBe('on-hold');
+    await db.invoice.updateMany({ data: { status: 'void' } });
+    await openProposedJobs(new Date());
+    expect(await stageOf(jobId)).toBe(WAITING);
+  });
+
+  it('stays on hold where staff put it there for something else', async () => {
+    const jobId = await giveJob({ stage: 'on-hold', heldStage: 'review' });
+    const letter = await giveLetter(admin, {}, `job=${jobId}`);
+    await admin.post(voiding, `/admin/letters/${letter.id}/void`, {}, { id: letter.id });
+    await openProposedJobs(new Date());
+    expect(await stageOf(jobId)).toBe('on-hold');
   });
 });
 

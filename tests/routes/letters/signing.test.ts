@@ -149,7 +149,7 @@ describe('a signer without an account', () => {
     return { letter, key, guest: new Visitor() };
   };
 
-  it('signs by the emailed link and code, and then gets the copy by that link', async () => {
+  it('signs by the emailed link and code, and gets the copy by another code', async () => {
     const { letter, key, guest } = await visit();
     expect((await open(guest, letter.id, key)).data).toMatchObject({
       isOpen: true,
@@ -162,8 +162,17 @@ describe('a signer without an account', () => {
     expect(await statusOf(letter.id)).toBe('open');
     await postSignature(client, letter);
     expect(await statusOf(letter.id)).toBe('signed');
-    const file = await guest.get(copy, `/letters/${letter.id}/copy.pdf${key}`, { id: letter.id });
-    expect(file.status).toBe(200);
+    const path = `/letters/${letter.id}/copy.pdf${key}`;
+    const { id } = letter;
+    expect((await guest.get(copy, path, { id })).location).toBe(`/letters/${id}${key}`);
+    const get = (typed: string) => guest.post(copy, path, { code: typed }, { id });
+    await get(code);
+    expect(noteTo(guest)).toContain('That code isn’t right');
+    const next = await emailedCode(guest, letter, key, SPOUSE.otherEmail);
+    expect((await open(guest, id, key)).data).toMatchObject({ hasCopy: true, hasCode: true });
+    const file = await get(next);
+    expect(Buffer.from(file.bytes).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await get(next)).status).toBe(303);
     expect(guest.signedIn).toBe(false);
   });
 

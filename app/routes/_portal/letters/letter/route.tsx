@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FormRefusal } from '~/domain/forms/refusal';
 import { pinPath } from '~/domain/letters/form';
 import {
   getLetterState,
@@ -14,22 +13,23 @@ import { toEntryForm, toInitials } from '~/domain/letters/pdf-fields';
 import { dateText, dateTimeText } from '~/domain/time/formats';
 import { letterPress } from '~/gateways/pdf/letter-press.server';
 import { formAction } from '~/http/form-action.server';
-import { assertWithinLimits } from '~/http/rate-limit.server';
-import { requireFirm, clientNetwork } from '~/http/request.server';
+import { requireFirm } from '~/http/request.server';
 import { log } from '~/log.server';
 import { listNext, readBlocks, readPdf } from '~/models/letter/letter.server';
 import { sealLetter } from '~/models/letter/seal.server';
 import { assertCanSign, findConsent, signLetter } from '~/models/letter/sign.server';
-import { findCodeFor, redeemCode } from '~/models/sign-in/challenge.server';
-import { requireLetter } from './letter-access.server';
+import { findCodeFor } from '~/models/sign-in/challenge.server';
+import { redeemLetterCode, requireLetter } from './letter-access.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
+import { CodeInput } from '~/ui/code-input';
+import { SchemaForm } from '~/ui/form';
 import { LetterView } from '~/ui/letters/letter-view';
 import { PdfView } from '~/ui/letters/pdf-view';
-import { SecondaryLink } from '~/ui/link';
+import { PostButton, SecondaryLink } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { NoticeLine } from '~/ui/notice';
-import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
+import { type Loaded, Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { Sign } from './sign-form';
 
 export const handle: PageHandle<typeof loader> = { record: ({ title }) => title };
@@ -80,19 +80,11 @@ export const action = formAction(
   async ({ name, drawing, initials, consent, hash, code = '', ...values }, { args }) => {
     const now = new Date();
     const found = await requireLetter(args);
-    const { reader, id, own, isGuest, page, identified } = found;
+    const { reader, id, isGuest, page, identified } = found;
     const texts = TEXT_NAMES.map((each) => (values as Record<string, string>)[each] ?? '');
     const signature = { name, drawing, initials, texts, hash, consents: consent === 'on' };
     await assertCanSign(found, signature, now);
-    if (isGuest && own) {
-      await assertWithinLimits(['sign-in by network', clientNetwork(args)]);
-      const sent = await findCodeFor('letter', own.id, own.email, now);
-      const tried = { id: sent?.id ?? '', code: code.replace(/\s/g, '') };
-      if (!(await redeemCode(tried, now, ['letter'])).proof)
-        throw new FormRefusal('That code isn’t right, or it has expired. Ask for a new one.', {
-          field: 'code',
-        });
-    }
+    if (isGuest) await redeemLetterCode(args, found, code, now);
     // What is signed by link takes a code, too.
     const how = isGuest
       ? { ...identified, identified: `${identified.identified}, and its code` }
@@ -119,11 +111,7 @@ export default function Letter() {
         <Badge look={look}>{label}</Badge>
       </p>
       {problem && <NoticeLine text={problem} link={link} />}
-      {rest.hasCopy && (
-        <p>
-          <ButtonLink href={`/letters/${id}/copy.pdf${query}`}>Download the sealed copy</ButtonLink>
-        </p>
-      )}
+      {rest.hasCopy && <SealedCopy {...rest} />}
       <Sheet>
         {rest.pages ? (
           <PdfView title={title} file={`/letters/${id}/file.pdf${query}`} pages={rest.pages} />
@@ -151,5 +139,35 @@ export default function Letter() {
         </PageSection>
       )}
     </Page>
+  );
+}
+
+type CopyProps = Pick<Loaded<typeof loader>, 'id' | 'query' | 'email' | 'hasCode' | 'isGuest'>;
+
+/** Someone without an account gets it with a code, as they sign. */
+function SealedCopy({ id, query, email, hasCode, isGuest }: CopyProps) {
+  const file = `/letters/${id}/copy.pdf${query}`;
+  if (!isGuest)
+    return (
+      <p>
+        <ButtonLink href={file}>Download the sealed copy</ButtonLink>
+      </p>
+    );
+  const toCode = `/letters/${id}/code${query}`;
+  return hasCode ? (
+    <SchemaForm
+      schema={copySchema}
+      id="copy-form"
+      action={file}
+      reloads
+      button="Download the sealed copy"
+    >
+      {(fields) => <CodeInput field={fields.code} hint={`We emailed it to ${email}.`} />}
+    </SchemaForm>
+  ) : (
+    <div className="space-y-3">
+      <p>To download the sealed copy, enter a code that we email to {email}.</p>
+      <PostButton action={toCode}>Email me a code</PostButton>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
-import { openPaidJobs } from '~/models/letter/proposal.server';
+import { openProposedJobs } from '~/models/letter/proposal.server';
 import { Checkbox, Choices, Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
@@ -72,7 +72,7 @@ export const action = formAction(
     const to = invoicePath(id);
     const isRecorded = await recordOfficePayment(viewer, id, entry, seen, now);
     // A job that waits for a deposit opens with its payment; otherwise within a minute.
-    if (isRecorded) await openPaidJobs(now);
+    if (isRecorded) await openProposedJobs(now);
     return isRecorded
       ? {
           to,

@@ -119,7 +119,7 @@ const JobCard = ({ id, client, name, due, late, preparer, next, missing }: Card)
       <p>
         Waiting for: {missing}.
         <br />
-        <TapLink href={`/admin/jobs/${id}/early-start`}>Start anyway</TapLink>
+        <TapLink href={`/admin/jobs/${id}/early-start`}>Go on anyway</TapLink>
       </p>
     )}
     {next && !missing && (

@@ -39,6 +39,7 @@ export const handle: PageHandle<typeof loader> = { record: ({ job }) => job.name
 export const loader = viewerLoader(async ({ firm, id }) => {
   const job = await getJob(id);
   const now = new Date();
+  const path = jobPath(firm, job.type);
   const [client, history, records, services, letters, proposal] = await Promise.all([
     getClient(job.partyId),
     getJobHistory(id),
@@ -57,7 +58,7 @@ export const loader = viewerLoader(async ({ firm, id }) => {
     letters,
     proposal,
     services,
-    moves: listMoves(jobPath(firm, job.type), job),
+    moves: listMoves(path, job).filter((to) => !(job.missing && isGated(path, job.stage, to))),
     due: jobDueText(job, today),
     late: isLate(job, today),
     asksOrganizer: findTemplate(job.type) !== null,
@@ -200,11 +201,11 @@ const Moves = ({ id, stage, moves, missing }: MovesProps) => (
     {missing && (
       <>
         <span>Waiting for: {missing}</span>
-        <SecondaryLink href={`/admin/jobs/${id}/early-start`}>Start anyway</SecondaryLink>
+        <SecondaryLink href={`/admin/jobs/${id}/early-start`}>Go on anyway</SecondaryLink>
       </>
     )}
     {moves
-      .filter((to) => to !== 'on-hold' && !(missing && isGated(stage, to)))
+      .filter((to) => to !== 'on-hold')
       .map((to, index) => (
         <Button key={to} name="to" value={to} look={index === 0 && !missing ? 'accent' : 'outline'}>
           Move to {STAGES[to].label}

@@ -11,8 +11,8 @@ import { requireLetter } from '../letter-access.server';
 export async function action(args: ActionFunctionArgs) {
   const { own, isGuest, page } = await requireLetter(args);
   if (!own || !isGuest) throw notFound();
-  const { email, id } = own;
-  const to = `${page}#sign`;
+  const { email, id, signedAt } = own;
+  const to = signedAt ? page : `${page}#sign`;
   try {
     const { mail } = await sendLink(args, {
       purpose: 'letter',
