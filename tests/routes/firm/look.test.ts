@@ -1,3 +1,4 @@
+import { MAX_SEALED_BYTES } from '~/domain/documents/document';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createElement } from 'react';
 import { render } from '#tests/support/render';
@@ -108,7 +109,7 @@ test.each([
 });
 
 test('the look rejects a file too large for any form', async () => {
-  expect((await save({}, Buffer.alloc(6 * 1024 * 1024))).status).toBe(413);
+  expect((await save({}, Buffer.alloc(MAX_SEALED_BYTES))).status).toBe(413);
 });
 
 test('no other form accepts a file', async () => {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pinPath } from '~/domain/letters/form';
 import {
+  copySchema,
   getLetterState,
   LETTER_STATES,
   namesText,
