@@ -127,7 +127,7 @@ export default function Dashboard() {
 const JobCards = ({ jobs }: { jobs: readonly JobProgressData[] }) =>
   jobs.length > 0 && (
     <PageSection id="jobs" title="What we’re doing for you" className="space-y-4">
-      <ul className="grid gap-6 lg:has-[>:nth-child(2)]:grid-cols-2">
+      <ul className="grid gap-6 lg:grid-cols-2">
         {jobs.map((job) => (
           <li key={job.id} className="space-y-4 rounded-lg border border-line bg-surface p-5">
             <h3 className="text-lg wrap-anywhere">
