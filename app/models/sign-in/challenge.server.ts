@@ -175,7 +175,7 @@ export async function findCodeFor(purpose: Purpose, owner: string, email: string
   const newest = await db.challenge.findFirst({
     where: { purpose, email, browserHash: tokenHash(owner), expiresAt: { gt: now } },
     orderBy: { createdAt: 'desc' },
-    select: { id: true, createdAt: true, expiresAt: true, attempts: true },
+    select: { id: true, createdAt: true, expiresAt: true, attempts: true, consumedAt: true },
   });
   return newest && newest.attempts < MAX_WRONG_TRIES ? newest : null;
 }

@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   const { letter, own, isGuest, id, query } = await requireLetter(args);
   const state = getLetterState(letter, now);
+  const code = isGuest && own ? await findCodeFor('letter', own.id, own.email, now) : null;
   const consent = await findConsent(own?.accountId ?? null);
   const { title, hash, party, documentId, replacedById } = letter;
   const { name, email } = requireFirm(args.context);
@@ -68,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     name: own?.name ?? '',
     email: own?.email ?? '',
-    hasCode: Boolean(isGuest && own && (await findCodeFor('letter', own.id, own.email, now))),
+    hasCode: code?.consumedAt === null,
     consent: consent && dateText(consent),
     hasCopy: documentId !== null,
     next: !isGuest && replacedById ? `/letters/${replacedById}` : null,
